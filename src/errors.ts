@@ -1,0 +1,15 @@
+/** ai-run's own exit codes; the wrapped command's are passed on as they are. */
+export const EXIT = { usage: 1, noHistory: 2, internal: 125, notExecutable: 126, notFound: 127 } as const;
+
+/** A failure of ai-run itself: thrown anywhere, caught once, printed once, as a sentence and a hint. */
+export class AiRunError extends Error {
+  readonly exitCode: number;
+  readonly hint: string | undefined;
+
+  constructor(message: string, options: { exitCode?: number; hint?: string; cause?: unknown } = {}) {
+    super(message, { cause: options.cause });
+    this.name = 'AiRunError';
+    this.exitCode = options.exitCode ?? EXIT.internal;
+    this.hint = options.hint;
+  }
+}

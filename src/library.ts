@@ -1,0 +1,1 @@
+export type { Analysis, Diagnosis, Fix } from './model/diagnosis.js';
