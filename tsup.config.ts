@@ -1,14 +1,38 @@
+import { transform } from 'esbuild';
 import { defineConfig } from 'tsup';
 
-export default defineConfig({
-  entry: { main: 'src/main.ts', library: 'src/library.ts' },
-  format: ['cjs'],
-  platform: 'node',
-  target: 'node20',
-  splitting: true,
-  clean: true,
-  minify: true,
-  noExternal: [/.*/],
-  external: ['@lydell/node-pty'],
-  dts: { entry: { library: 'src/library.ts' } },
-});
+/**
+ * Chunks are split as ESM and then turned into CommonJS one by one: Node starts CommonJS faster and can cache its
+ * code, and esbuild keeps bindings live, which tsup's own split CommonJS does not.
+ */
+const toCommonJs = {
+  name: 'to-commonjs',
+  async renderChunk(code: string, chunk: { readonly path: string }) {
+    if (!chunk.path.endsWith('.js')) return undefined;
+    const result = await transform(code, {
+      format: 'cjs',
+      platform: 'node',
+      target: 'node20',
+      minifySyntax: true,
+      minifyWhitespace: true,
+    });
+    return { code: result.code };
+  },
+};
+
+export default defineConfig([
+  {
+    entry: { main: 'src/main.ts', library: 'src/library.ts' },
+    format: ['esm'],
+    outExtension: () => ({ js: '.js' }),
+    plugins: [toCommonJs],
+    platform: 'node',
+    target: 'node20',
+    splitting: true,
+    clean: true,
+    minify: true,
+    noExternal: [/.*/],
+    external: ['@lydell/node-pty'],
+  },
+  { entry: { library: 'src/library.ts' }, format: ['cjs'], dts: { only: true } },
+]);

@@ -53,6 +53,8 @@ export interface Invocation {
   readonly words: readonly string[];
   /** The value of the mode's own option: prompt, file, id, query, shell or name. */
   readonly value?: string;
+  /** True where `--` stood before the words: they are a command, whatever they look like. */
+  readonly literal: boolean;
   readonly flags: Flags;
   /** The whole argv as ai-run saw it, for the history. */
   readonly argv: readonly string[];

@@ -1,0 +1,30 @@
+import type { Deps } from '../deps.js';
+import type { Invocation, Mode } from '../model/invocation.js';
+
+/** A mode's file: it runs to the end and gives the exit code. */
+export interface ModeModule {
+  readonly run: (invocation: Invocation, deps: Deps) => Promise<number>;
+}
+
+/** Where each mode lives; a mode is loaded only when it is asked for. */
+export const MODE_MODULES: Readonly<Record<Mode, () => Promise<ModeModule>>> = {
+  wrap: () => import('./wrap.js'),
+  analyze: () => import('./not-yet-available.js'),
+  explain: () => import('./not-yet-available.js'),
+  prompt: () => import('./not-yet-available.js'),
+  fix: () => import('./not-yet-available.js'),
+  diagnose: () => import('./not-yet-available.js'),
+  undo: () => import('./not-yet-available.js'),
+  handoff: () => import('./not-yet-available.js'),
+  history: () => import('./not-yet-available.js'),
+  save: () => import('./not-yet-available.js'),
+  'list-commands': () => import('./not-yet-available.js'),
+  'commands-path': () => import('./not-yet-available.js'),
+  init: () => import('./not-yet-available.js'),
+  'check-patterns': () => import('./not-yet-available.js'),
+  doctor: () => import('./not-yet-available.js'),
+  'config-path': () => import('./not-yet-available.js'),
+  setup: () => import('./not-yet-available.js'),
+  help: () => import('./help.js'),
+  version: () => import('./version.js'),
+};

@@ -1,0 +1,28 @@
+import { execaSync } from 'execa';
+
+/** Bounds of a query. */
+export interface ProbeOptions {
+  readonly timeoutMs: number;
+  readonly maxBytes: number;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly cwd: string;
+}
+
+/** The stdout of a harmless query, without a shell and without stdin; undefined where it failed or took too long. */
+export function probe(argv: readonly string[], options: ProbeOptions): string | undefined {
+  const [program, ...rest] = argv;
+  if (program === undefined) return undefined;
+  const result = execaSync(program, rest, {
+    stdin: 'ignore',
+    stderr: 'ignore',
+    cwd: options.cwd,
+    env: options.env,
+    extendEnv: false,
+    timeout: options.timeoutMs,
+    maxBuffer: options.maxBytes,
+    killSignal: 'SIGKILL',
+    stripFinalNewline: false,
+    reject: false,
+  });
+  return result.failed ? undefined : result.stdout;
+}

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { OPTION_TABLE } from '../../src/cli/option-table.js';
+import { parseArgv } from '../../src/cli/parse-argv.js';
+import { AiRunError } from '../../src/errors.js';
+
+async function refusal(...argv: string[]): Promise<AiRunError> {
+  const outcome = await parseArgv(argv).then(
+    (invocation) => invocation,
+    (error: unknown) => error,
+  );
+  if (!(outcome instanceof AiRunError)) throw new Error(`not refused: ${JSON.stringify(outcome)}`);
+  return outcome;
+}
+
+describe('parseArgv', () => {
+  it.each([
+    [['ls', '-la', '--json'], 'wrap', ['ls', '-la', '--json']],
+    [['--quiet', 'ls', '--quiet'], 'wrap', ['ls', '--quiet']],
+    [['--', '--odd-name', 'x'], 'wrap', ['--odd-name', 'x']],
+    [['--explain', 'git', 'push', '--force'], 'explain', ['git', 'push', '--force']],
+    [['--e', 'ls'], 'explain', ['ls']],
+    [['-e', 'ls'], 'explain', ['ls']],
+    [['--fix', 'make', '-j2'], 'fix', ['make', '-j2']],
+    [['--check-patterns', 'a.yaml', 'b.yaml'], 'check-patterns', ['a.yaml', 'b.yaml']],
+    [['--analyze'], 'analyze', []],
+    [['--analyze', '--json'], 'analyze', []],
+    [['-h'], 'help', []],
+    [['--history', '--help'], 'help', []],
+  ])('%j is %s', async (argv, mode, words) => {
+    const invocation = await parseArgv(argv);
+    expect([invocation.mode, invocation.words, invocation.argv]).toEqual([mode, words, argv]);
+  });
+
+  it.each([
+    [['-p', 'big files'], 'prompt', 'big files'],
+    [['--prompt', 'find', 'big', 'files'], 'prompt', 'find big files'],
+    [['--prompt=big files', '--unsafe'], 'prompt', 'big files'],
+    [['--diagnose', '-', '--json'], 'diagnose', '-'],
+    [['--undo'], 'undo', undefined],
+    [['--undo', '7'], 'undo', '7'],
+    [['--history', 'git', '--json'], 'history', 'git'],
+    [['--save', 'name', 'a', 'prompt'], 'save', 'name'],
+    [['--init', 'fish'], 'init', 'fish'],
+  ])('%j has its value', async (argv, mode, value) => {
+    const invocation = await parseArgv(argv);
+    expect([invocation.mode, invocation.value]).toEqual([mode, value]);
+  });
+
+  it('reads every modifier', async () => {
+    const argv = '--ai --learn --quiet --report r --shell /bin/zsh --scope . --peek a --peek b --unsafe';
+    const more = '--unrestricted --confirm --show-payload --verify t --stats --online --hook --name n';
+    const { flags } = await parseArgv([...`${argv} ${more}`.split(' '), '--command', 'c d', 'ls']);
+    expect(flags).toEqual({
+      json: false,
+      ai: true,
+      learn: true,
+      quiet: true,
+      report: 'r',
+      shell: '/bin/zsh',
+      scope: '.',
+      peek: ['a', 'b'],
+      unsafe: true,
+      unrestricted: true,
+      confirm: true,
+      showPayload: true,
+      verify: ['t'],
+      stats: true,
+      online: true,
+      hook: true,
+      name: 'n',
+      command: 'c d',
+    });
+  });
+
+  it('tells --ai, --no-ai and neither apart', async () => {
+    expect((await parseArgv(['--ai', 'ls'])).flags.ai).toBe(true);
+    expect((await parseArgv(['--no-ai', 'ls'])).flags.ai).toBe(false);
+    expect((await parseArgv(['--quiet', 'ls'])).flags.ai).toBeUndefined();
+  });
+
+  it('knows whether -- stood before the words', async () => {
+    expect((await parseArgv(['--explain', '--', 'ls', '-l'])).literal).toBe(true);
+    expect((await parseArgv(['--explain', 'ls', '--', '-l'])).literal).toBe(false);
+    expect((await parseArgv(['ls', '--'])).literal).toBe(false);
+  });
+
+  it.each([
+    [['--anaylze'], 'analyze'],
+    [['--explian', 'ls'], 'explain'],
+    [['--unsave', 'ls'], 'unsafe'],
+  ])('%j gets the nearest option', async (argv, nearest) => {
+    const error = await refusal(...argv);
+    expect([error.exitCode, error.hint]).toEqual([1, `Did you mean --${nearest}?`]);
+  });
+
+  it.each([
+    [['--analyze', 'ls']],
+    [['--analyze', '--explain']],
+    [['--analyze', '--unsafe']],
+    [['--analyze', '--scope', 'x']],
+    [['--scope', 'x', '--analyze']],
+    [['--analyze', '--peek', 'x']],
+    [['--analyze', '--history']],
+  ])('%j is refused', async (argv) => {
+    const error = await refusal(...argv);
+    expect(error.exitCode).toBe(1);
+    expect(`${error.message}\n${error.hint}`).toBe(
+      'The --analyze option cannot be combined with other ai-run parameters.\n' +
+        'Run `ai-run --analyze` alone to analyze the latest command.',
+    );
+  });
+
+  it.each([
+    [[]],
+    [['--quiet']],
+    [['--fix']],
+    [['--explain', '--json']],
+    [['--prompt']],
+    [['--init', 'tcsh']],
+    [['--undo', '--history']],
+    [['--json', 'ls']],
+    [['--exit-code', 'x', '--diagnose', '-']],
+    [['--exit-code', '256', '--diagnose', '-']],
+    [['-x', 'ls']],
+  ])('%j is a usage error', async (argv) => {
+    expect((await refusal(...argv)).exitCode).toBe(1);
+  });
+
+  it('has no option that could skip a question', async () => {
+    for (const name of ['yes', 'force', 'no-confirm', 'assume-yes', 'y']) {
+      expect(OPTION_TABLE.flatMap((row) => [row.long, row.short, row.alias])).not.toContain(name);
+    }
+    for (const option of ['--yes', '--force', '--no-confirm', '-y']) {
+      expect((await refusal(option, 'ls')).message).toContain('unknown option');
+    }
+  });
+});

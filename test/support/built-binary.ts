@@ -1,0 +1,28 @@
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+/** The command under test as argv: AI_RUN_BINARY (words split at spaces) or the built launcher of this tree. */
+export function binary(): readonly [string, ...string[]] {
+  const chosen = process.env.AI_RUN_BINARY?.trim();
+  if (chosen) {
+    const [program = chosen, ...args] = chosen.split(/\s+/);
+    return [program, ...args];
+  }
+  const launcher = resolve(__dirname, '../../bin/ai-run.js');
+  if (!existsSync(resolve(__dirname, '../../dist/main.js'))) throw new Error('run `npm run build` first');
+  return [launcher];
+}
+
+/** A clean environment with a fresh temporary home: nothing of the developer's own settings is seen. */
+export function cleanEnv(extra: Readonly<Record<string, string>> = {}): Record<string, string> {
+  const home = mkdtempSync(join(tmpdir(), 'ai-run-home-'));
+  return {
+    PATH: process.env.PATH ?? '/usr/bin:/bin',
+    HOME: home,
+    SHELL: '/bin/bash',
+    LANG: 'C.UTF-8',
+    TERM: 'xterm-256color',
+    ...extra,
+  };
+}
