@@ -105,7 +105,7 @@ describe('askModel', () => {
     [['temperature'], ['json_schema', 'json_schema']],
     [
       ['temperature', 'json_schema'],
-      ['json_schema', 'json_object', 'json_object'],
+      ['json_schema', 'json_schema', 'json_object'],
     ],
   ])('steps down for a server without %j', async (unsupported, formats) => {
     const { endpoint, requests } = await start([replyWith(plainReply)], unsupported);
@@ -198,7 +198,7 @@ describe('askModel, when the model fails', () => {
 
   it.each<[string, ScriptedReply]>([
     ['never answers', { kind: 'hang' }],
-    ['stops in the middle of the body', { kind: 'raw', body: '' }],
+    ['stops in the middle of the body', { kind: 'stall', after: '{"choices": [' }],
     ['fails again and again', { kind: 'status', status: 500, headers: { 'retry-after': '0.04' } }],
   ])('gives up in time on a server that %s', async (_, reply) => {
     const { endpoint } = await start([reply]);

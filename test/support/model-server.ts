@@ -13,6 +13,7 @@ export type ScriptedReply =
   | { kind: 'status'; status: number; message?: string; code?: string; headers?: Record<string, string> }
   | { kind: 'raw'; body: string; type?: string }
   | { kind: 'hang' }
+  | { kind: 'stall'; after: string }
   | { kind: 'drop'; after?: string };
 
 /** One request as it came over the wire. */
@@ -93,6 +94,10 @@ async function answer(response: ServerResponse, reply: ScriptedReply): Promise<v
       response.end(reply.body);
       return;
     case 'hang':
+      return;
+    case 'stall':
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.write(reply.after);
       return;
     case 'drop':
       if (reply.after !== undefined) {
