@@ -24,6 +24,8 @@ export interface World {
   readonly which: (name: string) => string | undefined;
   /** Output of a harmless query, at most 200 ms and 256 KiB; undefined where it failed. Only argv of known read-only queries. */
   readonly probe: (argv: readonly string[]) => string | undefined;
+  /** Plain text of a manual page, read from its file; undefined where there is none. */
+  readonly manual: (page: string) => string | undefined;
   readonly user: { readonly name: string; readonly root: boolean; readonly groups: readonly string[] };
   readonly os: { readonly platform: string; readonly distro: string; readonly like: readonly string[] };
 }

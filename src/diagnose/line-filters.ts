@@ -1,0 +1,90 @@
+import {
+  appendText,
+  changeProgram,
+  dropWord,
+  type EditTarget,
+  insertAfter,
+  joinWordsAfter,
+  prependText,
+  swapWord,
+  withSudo,
+} from '../shell/edit-line.js';
+import { quoteWord } from '../shell/quote-word.js';
+import { SHELL_BUILTINS } from '../shell/shell-builtins.js';
+import { simpleCommands } from '../shell/simple-commands.js';
+import { subcommandIndex } from './command-values.js';
+import type { MatchScope, Value } from './match-scope.js';
+
+/** An argument of an edit: its text, and the same as shell text (literals as they stand, values quoted). */
+export interface EditArgument {
+  readonly text: string;
+  readonly shell: string;
+}
+
+type LineFilter = (target: EditTarget, args: readonly EditArgument[]) => string | undefined;
+
+const blank: EditArgument = { text: '', shell: '' };
+
+/** Edits of the original command. They know its words, so quoting around them stays as it was. */
+const LINE_FILTERS: Readonly<Record<string, LineFilter>> = {
+  swap: (target, [from = blank, to = blank]) =>
+    mayStandIn(from.text, to.text) ? swapWord(target, from.text, to.text) : undefined,
+  program: (target, [to = blank]) => changeProgram(target, to.text),
+  subcommand: (target, [to = blank]) => {
+    const old = target.command.words[subcommandIndex(target.command)];
+    return old ? swapWord(target, old.value, to.text) : undefined;
+  },
+  add: (target, [text = blank]) => insertAfter(target, 0, text.shell),
+  add_sub: (target, [text = blank]) => insertAfter(target, subcommandIndex(target.command), text.shell),
+  add_after: (target, [anchor = blank, text = blank]) => {
+    const index = target.command.words.findIndex((each) => each.value === anchor.text);
+    return index < 0 ? undefined : insertAfter(target, index, text.shell);
+  },
+  append: (target, [text = blank]) => appendText(target, text.shell),
+  prepend: (target, [text = blank]) => prependText(target, text.shell),
+  drop: (target, [value = blank]) => dropWord(target, value.text),
+  join_after: (target, [option = blank]) => joinWordsAfter(target, option.text),
+  sudo: (target) => withSudo(target, SHELL_BUILTINS),
+};
+
+/** Applies an edit to the command that the pattern speaks of, or, for a swap, to whichever has the word. */
+export function editLine(
+  line: string,
+  filter: string,
+  args: readonly EditArgument[],
+  scope: MatchScope,
+): string | undefined {
+  const edit = LINE_FILTERS[filter];
+  if (!edit) return undefined;
+  const commands = simpleCommands(line);
+  const first = commands[scope.target];
+  const order = first ? [first, ...commands.filter((command) => command !== first)] : commands;
+  const tries = filter === 'swap' || filter === 'drop' ? order : order.slice(0, 1);
+  for (const command of tries) {
+    const edited = edit({ line, command }, args);
+    if (edited !== undefined && edited !== line) return edited;
+  }
+  return filter === 'swap' ? swapText(line, args) : undefined;
+}
+
+/** True for filters that edit a line. */
+export function isLineFilter(name: string): boolean {
+  return name in LINE_FILTERS;
+}
+
+/** A value as an argument of an edit. */
+export function editArgument(value: Value): EditArgument {
+  return { text: value.text, shell: value.kind === 'word' ? quoteWord(value.text) : value.text };
+}
+
+/** Where no syntax tree helps (several words, broken quotes): the text itself, if it stands there once. */
+function swapText(line: string, [from = blank, to = blank]: readonly EditArgument[]): string | undefined {
+  if (from.text.length < 2 || !mayStandIn(from.text, to.text)) return undefined;
+  const parts = line.split(from.text);
+  return parts.length === 2 ? parts.join(to.shell) : undefined;
+}
+
+/** A word may turn into an option only where an option stood. */
+function mayStandIn(from: string, to: string): boolean {
+  return !to.startsWith('-') || from.startsWith('-');
+}

@@ -1,0 +1,220 @@
+import type { Evidence, FixKind, PatternMatch, ProposedFix } from '../model/diagnosis.js';
+import type { ExecutionContext } from '../model/execution.js';
+import type { World } from '../model/world.js';
+import { type SimpleCommand, simpleCommands } from '../shell/simple-commands.js';
+import { conditionsHold } from './check-conditions.js';
+import { commandValues } from './command-values.js';
+import type { CompiledPattern } from './compiled-pattern.js';
+import { fillCommand, fillText } from './fill-template.js';
+import { type MatchScope, type Value, word } from './match-scope.js';
+import { templateNames } from './parse-template.js';
+import { resolveValues } from './resolve-values.js';
+import { createRegexGuard, type RegexGuard, RegexTooSlow } from './run-regex.js';
+import type { PatternTables } from './tables.js';
+
+/** What matching gives: matches, best first, and a notice for each pattern that had to be skipped. */
+export interface MatchOutcome {
+  readonly matches: readonly PatternMatch[];
+  readonly notices: readonly string[];
+}
+
+interface Failure {
+  readonly context: ExecutionContext;
+  readonly world: World;
+  readonly tables: PatternTables;
+  readonly commands: readonly SimpleCommand[];
+  readonly streams: Readonly<Record<'any' | 'stdout' | 'stderr', SearchText>>;
+  readonly guard: RegexGuard;
+}
+
+interface SearchText {
+  readonly text: string;
+  readonly lower: string;
+}
+
+/** Tries every pattern on a failure. Deterministic: the same failure in the same world gives the same list. */
+export function matchPatterns(
+  patterns: readonly CompiledPattern[],
+  context: ExecutionContext,
+  world: World,
+  tables: PatternTables = {},
+): MatchOutcome {
+  const failure = prepare(context, world, tables);
+  const matches: PatternMatch[] = [];
+  const notices: string[] = [];
+  for (const pattern of patterns) {
+    try {
+      const match = matchPattern(pattern, failure);
+      if (match) matches.push(match);
+    } catch (error) {
+      notices.push(`Pattern '${pattern.id}' was skipped: ${skipReason(error)}.`);
+    }
+  }
+  matches.sort((a, b) => b.confidence - a.confidence);
+  return { matches, notices };
+}
+
+function skipReason(error: unknown): string {
+  if (error instanceof RegexTooSlow) return 'its regex took too long on this output';
+  return error instanceof Error ? error.message : String(error);
+}
+
+function prepare(context: ExecutionContext, world: World, tables: PatternTables): Failure {
+  const both =
+    context.stderr && context.stdout
+      ? `${context.stderr.replace(/\n?$/, '\n')}${context.stdout}`
+      : context.stderr + context.stdout;
+  const search = (text: string): SearchText => ({ text, lower: text.toLowerCase() });
+  const any = search(both);
+  const split = !context.merged;
+  return {
+    context,
+    world,
+    tables,
+    commands: simpleCommands(context.command),
+    streams: {
+      any,
+      stdout: split ? search(context.stdout) : any,
+      stderr: split ? search(context.stderr) : any,
+    },
+    guard: createRegexGuard(),
+  };
+}
+
+function matchPattern(pattern: CompiledPattern, failure: Failure): PatternMatch | undefined {
+  const { context } = failure;
+  if (pattern.exit_codes && !pattern.exit_codes.includes(context.exit_code)) return undefined;
+  const byTool = pattern.tool ? toolIndex(failure.commands, pattern.tool) : undefined;
+  if (byTool === -1) return undefined;
+  const execute = (source: string, text: string): RegExpExecArray | null => {
+    const regex = new RegExp(source, pattern.ignore_case ? 'im' : 'm');
+    return pattern.trusted ? regex.exec(text) : failure.guard.exec(regex, text);
+  };
+  const commandMatch = pattern.command === undefined ? undefined : execute(pattern.command, context.command);
+  if (commandMatch === null) return undefined;
+  const search = failure.streams[pattern.stream ?? 'any'];
+  if (pattern.hint !== undefined && !search.lower.includes(pattern.hint)) return undefined;
+  const match = pattern.regex === undefined ? undefined : execute(pattern.regex, search.text);
+  if (match === null) return undefined;
+  if (pattern.unless !== undefined && execute(pattern.unless, search.text)) return undefined;
+  const groups = { ...commandMatch?.groups, ...match?.groups };
+  return fillPattern(pattern, failure, {
+    groups,
+    target: byTool ?? guessTarget(failure.commands, match?.[0] ?? '', Object.values(groups)),
+    evidence: findEvidence(failure, search.text, match ?? undefined),
+  });
+}
+
+interface Found {
+  readonly groups: Readonly<Record<string, string | undefined>>;
+  readonly target: number;
+  readonly evidence: Evidence;
+}
+
+function fillPattern(pattern: CompiledPattern, failure: Failure, found: Found): PatternMatch | undefined {
+  const { context, world, commands } = failure;
+  const values = commandValues(context, commands[found.target]);
+  for (const [name, text] of Object.entries(found.groups)) if (text) values.set(name, [word(text)]);
+  const base: MatchScope = {
+    context,
+    world,
+    output: failure.streams.any.text,
+    commands,
+    target: found.target,
+    values,
+  };
+  const scope = resolveValues(pattern.let, base, failure.tables);
+  if (!conditionsHold(pattern.when, scope)) return undefined;
+  return {
+    pattern_id: pattern.id,
+    error_type: pattern.error_type,
+    confidence: pattern.confidence,
+    explanation: fillText(pattern.explain ?? found.evidence.line, scope, true) ?? found.evidence.line,
+    evidence: found.evidence,
+    suggested_fixes: pattern.fixes.flatMap((fix) => fillFix(pattern, fix, scope)),
+  };
+}
+
+/** A fix whose value has several candidates is offered once for each, a little less sure each time. */
+function fillFix(
+  pattern: CompiledPattern,
+  fix: CompiledPattern['fixes'][number],
+  scope: MatchScope,
+): readonly ProposedFix[] {
+  const plural = templateNames(`${fix.command}${fix.explanation}`).find(
+    (name) => (scope.values.get(name)?.length ?? 0) > 1,
+  );
+  const choices: readonly (Value | undefined)[] = plural ? (scope.values.get(plural) ?? []) : [undefined];
+  return choices.flatMap((choice, index) => {
+    const chosen =
+      plural && choice ? { ...scope, values: new Map(scope.values).set(plural, [choice]) } : scope;
+    if (!conditionsHold(fix.when, chosen)) return [];
+    const command = fillCommand(fix.command, chosen);
+    const explanation = fillText(fix.explanation, chosen, true);
+    if (!command || !explanation) return [];
+    return [
+      {
+        command,
+        explanation,
+        reasoning:
+          (fix.why && fillText(fix.why, chosen, true)) ||
+          (fillText(pattern.explain ?? explanation, chosen, true) ?? explanation),
+        confidence: Math.max(0, (fix.confidence ?? pattern.confidence) - index * 0.04),
+        kind: fix.kind ?? defaultKind(fix.command),
+        claimed_risk: fix.risk ?? 'Low',
+        source: pattern.id,
+      },
+    ];
+  });
+}
+
+function defaultKind(template: string): FixKind {
+  return template.includes('{original_command') ? 'replaces' : 'prepares';
+}
+
+/** The first simple command that runs one of the tools; `python -m pip` counts as pip. */
+function toolIndex(commands: readonly SimpleCommand[], tools: readonly string[]): number {
+  return commands.findIndex((command) => {
+    const module =
+      /^python[\d.]*$/.test(command.program) && command.words[1]?.value === '-m'
+        ? command.words[2]?.value
+        : undefined;
+    return tools.includes(command.program) || (module !== undefined && tools.includes(module));
+  });
+}
+
+/** Without a tool: the command that the matched text names or whose words it quotes, else the last one. */
+function guessTarget(
+  commands: readonly SimpleCommand[],
+  matched: string,
+  groups: readonly (string | undefined)[],
+): number {
+  const named = commands.findIndex((command) => groups.includes(command.words[0].value));
+  if (named >= 0) return named;
+  const holds = (command: SimpleCommand): boolean =>
+    [...command.words, ...command.redirects.flatMap((each) => each.target ?? [])].some((each) =>
+      groups.includes(each.value),
+    );
+  const quoted = commands.findIndex(holds);
+  if (quoted >= 0) return quoted;
+  const spoken = commands.findIndex((command) => matched.includes(command.program));
+  return spoken >= 0 ? spoken : commands.length - 1;
+}
+
+function findEvidence(failure: Failure, text: string, match: RegExpExecArray | undefined): Evidence {
+  const { context } = failure;
+  if (!match) return { line: context.command, stream: 'command', number: 1 };
+  const lead = /^\s*/.exec(match[0])?.[0].length ?? 0;
+  const at = match.index + (lead < match[0].length ? lead : 0);
+  const start = text.lastIndexOf('\n', at - 1) + 1;
+  const end = text.indexOf('\n', at);
+  const line = text.slice(start, end < 0 ? undefined : end).trim();
+  const number = text.slice(0, start).split('\n').length;
+  if (context.merged) return { line, stream: 'output', number };
+  const errLines = context.stderr === '' ? 0 : context.stderr.replace(/\n$/, '').split('\n').length;
+  const whole = text === failure.streams.any.text;
+  if (!whole) return { line, stream: text === context.stderr ? 'stderr' : 'stdout', number };
+  return number <= errLines
+    ? { line, stream: 'stderr', number }
+    : { line, stream: 'stdout', number: number - errLines };
+}

@@ -1,0 +1,110 @@
+import { nearestNames } from '../text/nearest-names.js';
+import { fillText } from './fill-template.js';
+import { type MatchScope, type Value, word } from './match-scope.js';
+import type { ValueSpec } from './pattern-schema.js';
+import { COMMON_PROGRAMS } from './sources/common-programs.js';
+import { readSource } from './sources/read-source.js';
+import type { PatternTables } from './tables.js';
+
+/** Adds the values that a pattern derives, in their order; what cannot be found stays missing. */
+export function resolveValues(
+  specs: Readonly<Record<string, ValueSpec>> | undefined,
+  scope: MatchScope,
+  tables: PatternTables,
+): MatchScope {
+  let current = scope;
+  for (const [name, spec] of Object.entries(specs ?? {})) {
+    const found = resolveValue(spec, current, tables).filter((value) => value.text !== '');
+    if (found.length > 0) current = { ...current, values: new Map(current.values).set(name, found) };
+  }
+  return current;
+}
+
+function resolveValue(spec: ValueSpec, scope: MatchScope, tables: PatternTables): readonly Value[] {
+  if (typeof spec === 'string') return textValue(spec, scope);
+  if ('near' in spec) return nearValues(spec, scope);
+  if ('list' in spec) return listValues(spec, scope);
+  if ('capture' in spec) return captured(spec, scope);
+  if ('table' in spec) return tableValues(spec, scope, tables);
+  for (const template of spec.first) {
+    const found = textValue(template, scope);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** A template that is just one placeholder keeps all candidates of that value. */
+function textValue(template: string, scope: MatchScope): readonly Value[] {
+  const alone = /^\{(\w+)\}$/.exec(template)?.[1];
+  if (alone) return scope.values.get(alone) ?? [];
+  const filled = fillText(template, scope);
+  return filled === undefined ? [] : [word(filled)];
+}
+
+function nearValues(
+  spec: { near: string; from: readonly string[]; max?: number | undefined; prefix?: boolean | undefined },
+  scope: MatchScope,
+): readonly Value[] {
+  const typed = fillText(spec.near, scope);
+  if (!typed) return [];
+  for (const source of spec.from) {
+    const { names, ranked } = readSource(source, typed, scope);
+    const found = ranked
+      ? names.filter((name) => name !== typed).slice(0, spec.max ?? 3)
+      : nearestNames(typed, names, {
+          max: spec.max ?? 3,
+          preferred: COMMON_PROGRAMS,
+          prefix: spec.prefix ?? true,
+        });
+    if (found.length > 0) return found.map(word);
+  }
+  return [];
+}
+
+function listValues(
+  spec: { list: readonly string[]; max?: number | undefined; matching?: string | undefined },
+  scope: MatchScope,
+): readonly Value[] {
+  const matching = spec.matching === undefined ? undefined : new RegExp(spec.matching);
+  const names = spec.list.flatMap((source) => readSource(source, '', scope).names);
+  return [...new Set(names)]
+    .filter((name) => matching?.test(name) ?? true)
+    .slice(0, spec.max ?? 3)
+    .map(word);
+}
+
+function captured(
+  spec: { capture: string; of: string; all?: boolean | undefined },
+  scope: MatchScope,
+): readonly Value[] {
+  const source = captureText(spec.of, scope);
+  if (source === undefined) return [];
+  const matches = [...source.matchAll(new RegExp(spec.capture, 'gm'))].slice(0, spec.all ? 200 : 1);
+  const found = matches.map((match) => match.groups?.['item'] ?? match[1] ?? match[0]);
+  return spec.all ? [word([...new Set(found)].join(' '))].filter(({ text }) => text !== '') : found.map(word);
+}
+
+/** What a capture looks at: the output, the command line, a file's content, or a filled template. */
+function captureText(of: string, scope: MatchScope): string | undefined {
+  if (of === 'output') return scope.output;
+  if (of === 'command') return scope.context.command;
+  if (of.startsWith('file:')) {
+    const path = fillText(of.slice('file:'.length), scope);
+    return path === undefined ? undefined : scope.world.read(path);
+  }
+  if (of.startsWith('env:')) return scope.world.env[of.slice('env:'.length)];
+  return fillText(of, scope);
+}
+
+function tableValues(
+  spec: { table: string; key: string; or?: string | undefined },
+  scope: MatchScope,
+  tables: PatternTables,
+): readonly Value[] {
+  const key = fillText(spec.key, scope);
+  if (key === undefined) return [];
+  const table = tables[spec.table] ?? {};
+  const entry = Object.hasOwn(table, key) ? table[key] : undefined;
+  if (entry !== undefined) return [entry].flat().map(word);
+  return spec.or === undefined ? [] : textValue(spec.or, scope);
+}

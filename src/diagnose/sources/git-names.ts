@@ -1,0 +1,63 @@
+import { posix } from 'node:path';
+import type { World } from '../../model/world.js';
+
+/** The folder of the repository's data, found upwards from here; follows the `.git` file of a worktree or submodule. */
+export function gitFolder(world: World): string | undefined {
+  for (let folder = world.cwd; ; folder = posix.dirname(folder)) {
+    const path = posix.join(folder, '.git');
+    const info = world.stat(path);
+    if (info?.kind === 'directory') return path;
+    const link = info?.kind === 'file' ? /^gitdir: (.+)$/m.exec(world.read(path) ?? '')?.[1] : undefined;
+    if (link) return posix.resolve(folder, link);
+    if (folder === '/' || folder === '.' || folder === posix.dirname(folder)) return undefined;
+  }
+}
+
+/** Names of refs below a folder such as `refs/heads`, packed ones included. */
+export function gitRefs(world: World, below: string): readonly string[] {
+  const folder = gitFolder(world);
+  if (!folder) return [];
+  const shared = world.read(posix.join(folder, 'commondir'))?.trim();
+  const root = shared ? posix.resolve(folder, shared) : folder;
+  const packed = (world.read(posix.join(root, 'packed-refs')) ?? '')
+    .split('\n')
+    .flatMap((line) => /^[0-9a-f]{40,64} (refs\/\S+)$/.exec(line)?.[1] ?? [])
+    .filter((ref) => ref.startsWith(`${below}/`))
+    .map((ref) => ref.slice(below.length + 1));
+  return [...new Set([...walk(world, posix.join(root, below), ''), ...packed])].filter(
+    (name) => !name.endsWith('/HEAD'),
+  );
+}
+
+/** The user's git config and the repository's, one after the other. */
+export function gitConfig(world: World): string {
+  const folder = gitFolder(world);
+  const local = folder ? world.read(posix.join(folder, 'config')) : undefined;
+  return `${world.read('~/.gitconfig') ?? ''}\n${local ?? ''}`;
+}
+
+/** Aliases of the user and the repository. */
+export function gitAliases(world: World): readonly string[] {
+  const sections = [...gitConfig(world).matchAll(/^\[alias\]\n((?:(?!\[).*\n?)*)/gm)].map(
+    (match) => match[1] ?? '',
+  );
+  return [...sections.join('\n').matchAll(/^\s*([\w-]+)\s*=/gm)].map((match) => match[1] ?? '');
+}
+
+/** The branch that HEAD names; undefined when detached. */
+export function gitBranch(world: World): string | undefined {
+  const folder = gitFolder(world);
+  return folder
+    ? /^ref: refs\/heads\/(.+)$/m.exec(world.read(posix.join(folder, 'HEAD')) ?? '')?.[1]
+    : undefined;
+}
+
+function walk(world: World, folder: string, prefix: string, depth = 0): readonly string[] {
+  if (depth > 6) return [];
+  return world.list(folder).flatMap((name) => {
+    const path = posix.join(folder, name);
+    return world.stat(path)?.kind === 'directory'
+      ? walk(world, path, `${prefix}${name}/`, depth + 1)
+      : [prefix + name];
+  });
+}

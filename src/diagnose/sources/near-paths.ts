@@ -1,0 +1,39 @@
+import { posix } from 'node:path';
+import type { World } from '../../model/world.js';
+import { nearestNames } from '../../text/nearest-names.js';
+
+/** Existing paths nearest to one that does not exist: each part that is missing is replaced by a near name. */
+export function nearPaths(world: World, typed: string, kind: 'any' | 'directory' = 'any'): readonly string[] {
+  const absolute = typed.startsWith('/');
+  const parts = typed.split('/').filter((part) => part !== '' && part !== '.');
+  let found: readonly string[] = [absolute ? '/' : ''];
+  for (const [index, part] of parts.entries()) {
+    const last = index === parts.length - 1;
+    found = found.flatMap((base) => nearParts(world, base, part, last ? kind : 'directory')).slice(0, 4);
+  }
+  const prefix = typed.startsWith('./') ? './' : '';
+  const suffix = typed.endsWith('/') ? '/' : '';
+  return found.map((path) => prefix + path + suffix).filter((path) => path !== typed);
+}
+
+function nearParts(world: World, base: string, part: string, kind: 'any' | 'directory'): readonly string[] {
+  const join = (name: string): string => (base === '' ? name : posix.join(base, name));
+  if (part === '..' || part === '~') return [join(part)];
+  const fits = (name: string): boolean => {
+    const info = world.stat(join(name));
+    return info !== undefined && (kind === 'any' || info.kind === 'directory');
+  };
+  if (fits(part)) return [join(part)];
+  const names = world
+    .list(base === '' ? '.' : base)
+    .filter((name) => part.startsWith('.') || !name.startsWith('.'));
+  const near = nearestNames(part, names, { max: 8, prefix: true });
+  const siblings = names.filter((name) => sameStem(name, part));
+  return [...new Set([...siblings, ...near])].filter(fits).slice(0, 3).map(join);
+}
+
+/** `app.yml` and `app.yaml` are one name with two endings. */
+function sameStem(name: string, part: string): boolean {
+  const stem = (value: string): string => value.replace(/\.[^.]+$/, '').toLowerCase();
+  return name !== part && part.includes('.') && stem(name) === stem(part) && stem(name) !== '';
+}

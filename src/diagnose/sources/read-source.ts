@@ -1,0 +1,85 @@
+import { SHELL_BUILTINS } from '../../shell/shell-builtins.js';
+import { subcommandIndex } from '../command-values.js';
+import { fillText } from '../fill-template.js';
+import { type MatchScope, targetCommand } from '../match-scope.js';
+import { gitAliases, gitBranch, gitConfig, gitRefs } from './git-names.js';
+import { nearPaths } from './near-paths.js';
+import { optionWords, programOptions } from './option-names.js';
+import { cargoNames, makeTargets, packageKeys } from './project-names.js';
+import type { Source, SourceNames } from './source.js';
+import { SUBCOMMANDS } from './subcommands.js';
+import { colonField, kubeContexts, serviceNames } from './system-names.js';
+
+/** Reads a source by its name in a pattern: `git_branches`, `output:REGEX`, `subcommands:docker image` … */
+export function readSource(spec: string, typed: string, scope: MatchScope): SourceNames {
+  const [, name = spec, rest = ''] = /^(\w+):([\s\S]*)$/.exec(spec) ?? [];
+  const arg = name === 'output' || name === 'lines' ? rest : (fillText(rest, scope) ?? '');
+  const names = SOURCES[name]?.(scope, typed, arg) ?? [];
+  return { names, ranked: RANKED.has(name) };
+}
+
+/** True for the sources that exist; a pattern that names another is refused when it is loaded. */
+export function isSource(spec: string): boolean {
+  return Object.hasOwn(SOURCES, spec.replace(/:[\s\S]*$/, ''));
+}
+
+const RANKED: ReadonlySet<string> = new Set(['files', 'folders', 'hinted']);
+
+const SOURCES: Readonly<Record<string, Source>> = {
+  programs: ({ world }) => world.programs(),
+  builtins: () => [...SHELL_BUILTINS],
+  files: ({ world }, typed) => nearPaths(world, typed),
+  folders: ({ world }, typed) => nearPaths(world, typed, 'directory'),
+  /** Names in one folder. */
+  names_in: ({ world }, _typed, arg) => world.list(arg || '.'),
+  /** Every match of a regex in the output (group `item`, group 1 or all), split at blanks and commas. */
+  output: ({ output }, _typed, arg) => outputItems(output, arg),
+  /** The same, already the tool's own choice: no distance is asked for. */
+  hinted: ({ output }, _typed, arg) => outputItems(output, arg),
+  output_words: ({ output }) => [...new Set(output.match(/[\w@.+-]*\w/g) ?? [])],
+  output_options: ({ output }) => optionWords(output),
+  command_words: ({ commands }) => commands.flatMap((command) => command.words.map((each) => each.value)),
+  options: (scope, _typed, arg) => options(scope, arg),
+  subcommands: (scope, _typed, arg) => SUBCOMMANDS[arg || (targetCommand(scope)?.program ?? '')] ?? [],
+  git_subcommands: ({ world }) => [
+    ...(SUBCOMMANDS['git'] ?? []),
+    ...gitAliases(world),
+    ...world.programs().flatMap((name) => (name.startsWith('git-') ? [name.slice(4)] : [])),
+  ],
+  git_branches: ({ world }) => gitRefs(world, 'refs/heads'),
+  git_branch: ({ world }) => [gitBranch(world) ?? []].flat(),
+  git_remote_branches: ({ world }) => gitRefs(world, 'refs/remotes'),
+  git_tracking: ({ world }) => gitRefs(world, 'refs/remotes').map((name) => name.replace(/^[^/]+\//, '')),
+  git_tags: ({ world }) => gitRefs(world, 'refs/tags'),
+  git_remotes: ({ world }) =>
+    [...gitConfig(world).matchAll(/^\[remote "([^"]+)"\]/gm)].map((match) => match[1] ?? ''),
+  npm_scripts: ({ world }) => packageKeys(world, 'scripts'),
+  npm_dependencies: ({ world }) =>
+    ['dependencies', 'devDependencies'].flatMap((field) => packageKeys(world, field)),
+  make_targets: ({ world }) => makeTargets(world),
+  cargo: ({ world }, _typed, arg) => cargoNames(world, arg),
+  env_names: ({ world }) => Object.keys(world.env),
+  groups: ({ world }) => colonField(world, '/etc/group'),
+  users: ({ world }) => colonField(world, '/etc/passwd'),
+  services: ({ world }) => serviceNames(world),
+  kube_contexts: ({ world }) => kubeContexts(world),
+  apt_packages: ({ world }, typed) =>
+    (world.probe(['apt-cache', 'pkgnames', typed.slice(0, 2)]) ?? '').split('\n'),
+  /** Lines of a harmless query's output. */
+  probe: ({ world }, _typed, arg) =>
+    (world.probe(arg.split(' ')) ?? '').split('\n').map((line) => line.trim()),
+};
+
+function outputItems(output: string, pattern: string): readonly string[] {
+  const found = [...output.matchAll(new RegExp(pattern, 'gm'))].slice(0, 500);
+  return found
+    .flatMap((match) => (match.groups?.['item'] ?? match[1] ?? match[0]).split(/[\s,|]+/))
+    .filter((item) => item !== '');
+}
+
+function options(scope: MatchScope, arg: string): readonly string[] {
+  const command = targetCommand(scope);
+  if (!command) return [];
+  const subcommand = command.words[subcommandIndex(command) || command.words.length]?.value;
+  return programOptions(scope.world, arg || command.program, arg ? undefined : subcommand);
+}

@@ -1,0 +1,9 @@
+/** Words that the shell itself obeys, so that no program of that name need exist. */
+export const SHELL_BUILTINS: ReadonlySet<string> = new Set(
+  (
+    '. : [ alias bg bind break builtin caller case cd command compgen complete continue declare dirs disown echo enable ' +
+    'eval exec exit export false fc fg for function getopts hash help history if jobs kill let local logout mapfile popd ' +
+    'printf pushd pwd read readarray readonly return select set shift shopt source suspend test time times trap true type ' +
+    'typeset ulimit umask unalias unset until wait while'
+  ).split(' '),
+);

@@ -1,0 +1,70 @@
+import { editDistance } from './edit-distance.js';
+
+/** How near names are chosen: at most `max`, and none farther than the cut-off for the word's length. */
+export interface NearestOptions {
+  readonly max?: number;
+  /** Names that win a tie, best first: well-known programs before obscure ones. */
+  readonly preferred?: readonly string[];
+  /** Accept a name that begins with what was typed (`app-l` → `app-list`). */
+  readonly prefix?: boolean;
+}
+
+interface Scored {
+  readonly name: string;
+  readonly score: number;
+}
+
+/** The real names nearest to a mistyped one, nearest first; never the word itself. */
+export function nearestNames(
+  typed: string,
+  names: Iterable<string>,
+  options: NearestOptions = {},
+): readonly string[] {
+  const rank = new Map((options.preferred ?? []).map((name, index) => [name, index] as const));
+  const scored: Scored[] = [];
+  for (const name of new Set(names)) {
+    const score = nameScore(typed, name, options.prefix ?? true);
+    if (score !== undefined) scored.push({ name, score: score - preference(rank, name) });
+  }
+  scored.sort((a, b) => a.score - b.score || (a.name < b.name ? -1 : 1));
+  const best = scored[0]?.score ?? 0;
+  return scored
+    .filter((entry) => entry.score <= best + 1.2)
+    .slice(0, options.max ?? 3)
+    .map((entry) => entry.name);
+}
+
+/** The greatest distance at which two words may still be one word mistyped. */
+export function distanceCutoff(length: number): number {
+  if (length <= 2) return 1;
+  if (length <= 5) return 2;
+  return length <= 9 ? 3 : 4;
+}
+
+function nameScore(typed: string, name: string, prefix: boolean): number | undefined {
+  if (name === typed || name === '') return undefined;
+  if (name.toLowerCase() === typed.toLowerCase()) return 0.1;
+  if (squash(name) === squash(typed)) return 0.3;
+  const cutoff = distanceCutoff(Math.max(typed.length, name.length));
+  const isPrefix = prefix && typed.length >= 2 && name.startsWith(typed);
+  if (Math.abs(name.length - typed.length) > cutoff) return isPrefix ? 1.5 : undefined;
+  const distance = editDistance(typed, name);
+  if (isPrefix) return Math.min(distance, 1.5);
+  if (distance > cutoff || distance >= typed.length || distance >= name.length) return undefined;
+  if (distance >= 2 && typed.length <= 4 && !sameLetters(typed, name) && typed[0] !== name[0])
+    return undefined;
+  return distance - (sameLetters(typed, name) ? 0.4 : 0) + (typed[0] === name[0] ? 0 : 0.3);
+}
+
+function preference(rank: ReadonlyMap<string, number>, name: string): number {
+  const place = rank.get(name);
+  return place === undefined ? 0 : 0.5 - Math.min(place, 400) / 2000;
+}
+
+function squash(name: string): string {
+  return name.toLowerCase().replaceAll(/[-_ .]/g, '');
+}
+
+function sameLetters(a: string, b: string): boolean {
+  return a.length === b.length && [...a].sort().join('') === [...b].sort().join('');
+}
