@@ -1,5 +1,6 @@
-import { transform } from 'esbuild';
+import { type Plugin, transform } from 'esbuild';
 import { defineConfig } from 'tsup';
+import { libraryModule } from './src/diagnose/library-modules.js';
 
 /**
  * Chunks are split as ESM and then turned into CommonJS one by one: Node starts CommonJS faster and can cache its
@@ -20,12 +21,25 @@ const toCommonJs = {
   },
 };
 
+/** Compiles the pattern library into the bundle, so that no YAML is parsed for it at run time. */
+const patternLibrary: Plugin = {
+  name: 'pattern-library',
+  setup(build) {
+    build.onResolve({ filter: /^virtual:pattern/ }, ({ path }) => ({ path, namespace: 'patterns' }));
+    build.onLoad({ filter: /.*/, namespace: 'patterns' }, ({ path }) => {
+      const contents = libraryModule(path, 'patterns');
+      return contents === undefined ? undefined : { contents };
+    });
+  },
+};
+
 export default defineConfig([
   {
     entry: { main: 'src/main.ts', library: 'src/library.ts' },
     format: ['esm'],
     outExtension: () => ({ js: '.js' }),
     plugins: [toCommonJs],
+    esbuildPlugins: [patternLibrary],
     platform: 'node',
     target: 'node20',
     splitting: true,

@@ -46,7 +46,7 @@ const TESTS: Readonly<Record<string, Test>> = {
   env: text((name, { world }) => world.env[name] !== undefined),
   no_env: text((name, { world }) => world.env[name] === undefined),
   root: (value, { world }) => world.user.root === value,
-  venv: (value, { world }) => (world.env['VIRTUAL_ENV'] !== undefined) === value,
+  venv: (value, { world }) => (world.env.VIRTUAL_ENV !== undefined) === value,
   os: (value, { world }) =>
     Array.isArray(value) &&
     value.some((name) => [world.os.platform, world.os.distro, ...world.os.like].includes(String(name))),

@@ -80,7 +80,7 @@ function captured(
   const source = captureText(spec.of, scope);
   if (source === undefined) return [];
   const matches = [...source.matchAll(new RegExp(spec.capture, 'gm'))].slice(0, spec.all ? 200 : 1);
-  const found = matches.map((match) => match.groups?.['item'] ?? match[1] ?? match[0]);
+  const found = matches.map((match) => match.groups?.item ?? match[1] ?? match[0]);
   return spec.all ? [word([...new Set(found)].join(' '))].filter(({ text }) => text !== '') : found.map(word);
 }
 

@@ -42,7 +42,7 @@ const SOURCES: Readonly<Record<string, Source>> = {
   options: (scope, _typed, arg) => options(scope, arg),
   subcommands: (scope, _typed, arg) => SUBCOMMANDS[arg || (targetCommand(scope)?.program ?? '')] ?? [],
   git_subcommands: ({ world }) => [
-    ...(SUBCOMMANDS['git'] ?? []),
+    ...(SUBCOMMANDS.git ?? []),
     ...gitAliases(world),
     ...world.programs().flatMap((name) => (name.startsWith('git-') ? [name.slice(4)] : [])),
   ],
@@ -73,7 +73,7 @@ const SOURCES: Readonly<Record<string, Source>> = {
 function outputItems(output: string, pattern: string): readonly string[] {
   const found = [...output.matchAll(new RegExp(pattern, 'gm'))].slice(0, 500);
   return found
-    .flatMap((match) => (match.groups?.['item'] ?? match[1] ?? match[0]).split(/[\s,|]+/))
+    .flatMap((match) => (match.groups?.item ?? match[1] ?? match[0]).split(/[\s,|]+/))
     .filter((item) => item !== '');
 }
 

@@ -15,7 +15,7 @@ export function serviceNames(world: World): readonly string[] {
 
 /** Context names of the kube config in force. */
 export function kubeContexts(world: World): readonly string[] {
-  const text = world.read(world.env['KUBECONFIG'] ?? '~/.kube/config') ?? '';
+  const text = world.read(world.env.KUBECONFIG ?? '~/.kube/config') ?? '';
   const block = /^contexts:([\s\S]*?)(?=^\w|(?![\s\S]))/m.exec(text)?.[1] ?? '';
   return [...block.matchAll(/\bname:\s*["']?([^\s"',}]+)/g)].map((match) => match[1] ?? '');
 }
