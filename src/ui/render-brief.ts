@@ -1,0 +1,31 @@
+import type { Diagnosis } from '../model/diagnosis.js';
+import { escapeControls } from '../text/escape-controls.js';
+import { layOutCommand, layOutProse } from './lay-out.js';
+import { describeEvidence, methodLine, riskLabel } from './render-diagnosis.js';
+import type { Style } from './style.js';
+
+/** A failure in as few lines as it needs: for logs, and for findings that have no fix. */
+export function renderBrief(
+  view: { readonly command: string; readonly exit_code: number; readonly diagnosis: Diagnosis },
+  style: Style,
+): string {
+  const { analysis, fixes, withheld, notices } = view.diagnosis;
+  const [evidence] = analysis.evidence;
+  const cause = analysis.root_cause.replace(/\s*\n\s*/g, ' ');
+  return [
+    ...layOutProse(`ai-run: ${cause} (exit code ${view.exit_code})`, style.width).map(style.error),
+    ...(evidence === undefined || evidence.stream === 'command' || fixes.length === 0
+      ? []
+      : layOutProse(describeEvidence(evidence), style.width, '  ').map(style.dim)),
+    ...fixes.flatMap((fix, index) => [
+      ...layOutProse(`${index + 1}. ${riskLabel(fix.risk_level)} ${fix.explanation}`, style.width, '  '),
+      ...layOutCommand(fix.command, style.width, '     '),
+    ]),
+    ...withheld.flatMap(({ reason }) =>
+      layOutProse(`A suggestion was withheld: ${reason}`, style.width, '  '),
+    ),
+    ...notices.map((notice) => style.warning(`  ${escapeControls(notice)}`)),
+    style.dim(`  ${methodLine(analysis)}`),
+    '',
+  ].join('\n');
+}
