@@ -1,0 +1,43 @@
+import type { ExecutionContext } from '../model/execution.js';
+import type { Deciders } from '../shell/deciding-commands.js';
+import { QUIET_RULES, type QuietRule } from './quiet-rules.js';
+
+type Decider = Deciders['commands'][number];
+
+/** Words that a program fails with; they show that an earlier part of the line failed, not its quiet end. */
+const ERROR_TEXT =
+  /\b(?:error|fatal|failed|failure|cannot|can't|could not|denied|not found|no such|traceback|exception|unknown|invalid|unrecognized|usage:|panic|abort)/i;
+
+/** Why the exit code is an answer and no failure; undefined where it is one. */
+export function quietReason(
+  context: ExecutionContext,
+  deciders: Deciders,
+  userRules: readonly QuietRule[],
+): string | undefined {
+  const last = deciders.commands.at(-1);
+  if (last === undefined) return undefined;
+  const output = `${context.stderr}\n${context.stdout}`;
+  if (deciders.negated && context.exit_code === 1) return 'the line turns the exit code around';
+  if (isLookup(last) && [1, 127].includes(context.exit_code)) return 'it is not there';
+  if (deciders.commands.length > 1 && ERROR_TEXT.test(output)) return undefined;
+  const rule = [...userRules, ...QUIET_RULES].find((candidate) =>
+    applies(candidate, last, context.exit_code, output),
+  );
+  return rule === undefined ? undefined : (rule.reason ?? 'the configuration says that this is an answer');
+}
+
+/** `command -v name`, which the wrappers of a command hide. */
+function isLookup({ wrappers }: Decider): boolean {
+  const [first, second] = wrappers.slice(-2).map(({ value }) => value);
+  return first === 'command' && (second === '-v' || second === '-V');
+}
+
+function applies(rule: QuietRule, { program, words }: Decider, exitCode: number, output: string): boolean {
+  if (![rule.program].flat().includes(program) || !rule.exit_codes.includes(exitCode)) return false;
+  const args = words
+    .slice(1)
+    .map(({ value }) => value)
+    .join(' ');
+  if (rule.args !== undefined && !new RegExp(rule.args).test(args)) return false;
+  return rule.unless === undefined || !new RegExp(rule.unless, 'm').test(output);
+}

@@ -1,0 +1,77 @@
+import type { ErrorType, Evidence } from '../model/diagnosis.js';
+import type { ExecutionContext } from '../model/execution.js';
+import { type Deciders, decidingCommands } from '../shell/deciding-commands.js';
+import { findFindings } from './find-findings.js';
+import { DELIBERATE_SIGNALS, NAMED_CAUSES, type NamedCause, SIGNAL_CODES } from './named-causes.js';
+import { quietReason } from './quiet-reason.js';
+import type { QuietRule } from './quiet-rules.js';
+import { testReport } from './test-report.js';
+
+/** A cause in words, used where no pattern knows better. */
+export interface Cause {
+  readonly root_cause: string;
+  readonly error_type: ErrorType;
+  readonly evidence?: Evidence;
+}
+
+/** Whether a failure deserves words, and how freely fixes may be offered. */
+export type Triage =
+  /** Not a failure: nothing is said. */
+  | { readonly kind: 'quiet'; readonly reason: string }
+  /** The program reports on the user's own code: one line, and fixes only where one is certain. */
+  | { readonly kind: 'findings'; readonly cause: Cause }
+  /** The exit code names the cause, or nothing was printed to go by. */
+  | { readonly kind: 'named'; readonly cause: Cause }
+  | { readonly kind: 'diagnose'; readonly cause?: Cause };
+
+/** Decides what kind of failure this is, from the exit code, the command's structure and its output. */
+export function triageFailure(context: ExecutionContext, userRules: readonly QuietRule[] = []): Triage {
+  const code = SIGNAL_CODES[context.signal ?? ''] ?? context.exit_code;
+  const deliberate = DELIBERATE_SIGNALS[code];
+  if (deliberate !== undefined) return { kind: 'quiet', reason: deliberate };
+  const deciders = decidingCommands(context.command);
+  const reason = quietReason(context, deciders, userRules);
+  if (reason !== undefined) return { kind: 'quiet', reason };
+  const named = namedCause(code, deciders);
+  if (named !== undefined) return { kind: 'named', cause: named };
+  return reported(context) ?? silent(context) ?? { kind: 'diagnose' };
+}
+
+function namedCause(code: number, deciders: Deciders): NamedCause | undefined {
+  const [only] = deciders.commands.length === 1 ? deciders.commands : [];
+  const name = only?.words[0].value;
+  if (code === 127) {
+    const what = name === undefined ? 'A program' : `'${name}'`;
+    return {
+      root_cause: `${what} was not found: no program of that name is on PATH.`,
+      error_type: 'CommandNotFound',
+    };
+  }
+  if (code === 126) {
+    const what = name === undefined ? 'A file' : `'${name}'`;
+    return { root_cause: `${what} was found but cannot be executed.`, error_type: 'PermissionDenied' };
+  }
+  const timed = deciders.commands.some(({ wrappers }) =>
+    wrappers.some(({ value }) => /(?:^|\/)timeout$/.test(value)),
+  );
+  if (code === 124 && timed) {
+    return { root_cause: 'timeout(1) ended it: its time was up.', error_type: 'Timeout' };
+  }
+  return NAMED_CAUSES[code];
+}
+
+function reported(context: ExecutionContext): Triage | undefined {
+  const finding = findFindings(context) ?? testReport(context);
+  if (finding === undefined) return undefined;
+  const { summary, error_type, evidence, environmental } = finding;
+  return {
+    kind: environmental ? 'diagnose' : 'findings',
+    cause: { root_cause: summary, error_type, evidence },
+  };
+}
+
+function silent(context: ExecutionContext): Triage | undefined {
+  if (context.stdout.trim() !== '' || context.stderr.trim() !== '') return undefined;
+  const root_cause = `It exited with code ${context.exit_code} and printed nothing, so the cause is not known.`;
+  return { kind: 'named', cause: { root_cause, error_type: 'Unknown' } };
+}

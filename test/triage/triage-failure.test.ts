@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import type { ExecutionContext } from '../../src/model/execution.js';
+import { triageFailure } from '../../src/triage/triage-failure.js';
+import { failureContext } from '../support/failure-context.js';
+
+const triage = (command: string, exit_code: number, rest: Partial<ExecutionContext> = {}) =>
+  triageFailure(failureContext({ command, exit_code, ...rest }));
+
+describe('quiet answers', () => {
+  it.each([
+    ['grep needle haystack', 1],
+    ['git log --oneline | grep needle', 1],
+    ['make && grep needle build.log', 1],
+    ['sudo rg needle', 1],
+    ["sh -c 'grep needle haystack'", 1],
+    ['diff a b', 1],
+    ['cmp a b', 1],
+    ['test -f nothing', 1],
+    ['[ -d nothing ]', 1],
+    ['[[ a == b ]]', 1],
+    ['(( 0 ))', 1],
+    ['expr 1 - 1', 1],
+    ['false', 1],
+    ['pgrep -x nothing', 1],
+    ['which nothing', 1],
+    ['type nothing', 1],
+    ['command -v nothing', 1],
+    ['command -v nothing', 127],
+    ['getent hosts nothing', 2],
+    ['! grep -q needle haystack', 1],
+    ['git diff --exit-code', 1],
+    ['git -C sub diff --quiet HEAD', 1],
+    ['git grep needle', 1],
+    ['git merge-base --is-ancestor a b', 1],
+    ['git show-ref --verify -q refs/heads/x', 1],
+    ['git config --get user.signingkey', 1],
+    ['systemctl is-active nginx', 3],
+    ['systemctl status nginx', 3],
+    ['jq -e .missing file.json', 1],
+    ['nc -z localhost 1', 1],
+    ['npm outdated', 1],
+    ['terraform plan -detailed-exitcode', 2],
+    ['exit 3', 3],
+    ['sleep 10', 130],
+    ['yes', 141],
+  ])('%s (exit %d)', (command, code) => {
+    expect(triage(command, code).kind).toBe('quiet');
+  });
+
+  it.each([
+    ['grep needle missing.txt', 2, 'grep: missing.txt: No such file or directory'],
+    ['diff a b', 2, 'diff: a: No such file or directory'],
+    ['test 1 -eq x', 2, 'bash: test: x: integer expression expected'],
+    ['make && grep needle build.log', 1, 'main.c: error: something broke'],
+    ['grep needle haystack && ./deploy', 1, 'deploy: cannot connect'],
+    ['git diff', 128, 'fatal: not a git repository'],
+    ['git config --add', 1, 'error: wrong number of arguments'],
+    ['jq -e . file.json', 5, 'jq: error (at file.json:1): Cannot index number'],
+    ['systemctl is-active', 1, 'Failed to connect to bus'],
+    ['id', 1, 'id: cannot find name'],
+  ])('speaks of %s (exit %d) where it went wrong', (command, code, stderr) => {
+    expect(triage(command, code, { stderr }).kind).toBe('diagnose');
+  });
+
+  it('knows an interrupt by its signal, whatever the code', () => {
+    expect(triage('sleep 10', 1, { signal: 'SIGINT' }).kind).toBe('quiet');
+    expect(triage('yes', 1, { signal: 'SIGPIPE' }).kind).toBe('quiet');
+  });
+
+  it('takes rules of the user', () => {
+    const rules = [{ program: 'mycheck', exit_codes: [7], args: '^--soft' }];
+    const context = failureContext({ command: 'mycheck --soft', exit_code: 7 });
+    expect(triageFailure(context, rules)).toEqual({ kind: 'quiet', reason: expect.any(String) });
+    expect(triageFailure({ ...context, exit_code: 8 }, rules).kind).not.toBe('quiet');
+    expect(triageFailure({ ...context, command: 'mycheck --hard' }, rules).kind).not.toBe('quiet');
+  });
+});
+
+describe('named causes', () => {
+  it.each([
+    ['./server', 137, 'ResourceExhausted', /killed/],
+    ['./server', 139, 'Crash', /segmentation fault/],
+    ['./server', 134, 'Crash', /SIGABRT/],
+    ['./server', 136, 'Crash', /arithmetic/],
+    ['./server', 143, 'Crash', /SIGTERM/],
+    ['timeout 1 sleep 9', 124, 'Timeout', /time was up/],
+    ['./notes.txt', 126, 'PermissionDenied', /'\.\/notes\.txt' was found but cannot be executed/],
+    ['gti status', 127, 'CommandNotFound', /'gti' was not found/],
+  ])('%s (exit %d)', (command, code, error_type, words) => {
+    const result = triage(command, code, { stderr: 'some words' });
+    expect(result).toMatchObject({
+      kind: 'named',
+      cause: { error_type, root_cause: expect.stringMatching(words) },
+    });
+  });
+
+  it('gives 124 no meaning without timeout(1)', () => {
+    expect(triage('./tool', 124, { stderr: 'bad input' }).kind).toBe('diagnose');
+  });
+
+  it('says honestly that nothing was printed', () => {
+    expect(triage('./check.sh', 3)).toEqual({
+      kind: 'named',
+      cause: {
+        root_cause: 'It exited with code 3 and printed nothing, so the cause is not known.',
+        error_type: 'Unknown',
+      },
+    });
+  });
+});
+
+describe('everything else', () => {
+  it('is diagnosed', () => {
+    expect(triage('git psuh', 1, { stderr: "git: 'psuh' is not a git command." })).toEqual({
+      kind: 'diagnose',
+    });
+  });
+});
