@@ -1,4 +1,4 @@
-import type { Analysis, Confidence, ProposedFix } from '../model/diagnosis.js';
+import type { Analysis, Confidence, ProposedFix, WithheldFix } from '../model/diagnosis.js';
 
 /** What the model says of a failure, once checked. */
 export interface ModelAnalysis {
@@ -6,6 +6,8 @@ export interface ModelAnalysis {
   readonly error_type: Analysis['error_type'];
   readonly confidence: number;
   readonly fixes: readonly ProposedFix[];
+  /** Proposals that are not offered, and why. */
+  readonly withheld: readonly WithheldFix[];
 }
 
 /** An analysis with the fixes that belong to it, likeliest author first. */

@@ -8,6 +8,7 @@ function model(confidence: number, ...commands: string[]): ModelAnalysis {
     root_cause: 'the model says',
     error_type: 'ConfigurationError',
     confidence,
+    withheld: [],
     fixes: commands.map((command) => proposed(command, { source: 'ai', explanation: 'by the model' })),
   };
 }
