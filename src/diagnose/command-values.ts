@@ -28,9 +28,11 @@ export function subcommandIndex(command: SimpleCommand): number {
 export function commandValues(
   context: ExecutionContext,
   command: SimpleCommand | undefined,
+  root: boolean,
 ): Map<string, readonly Value[]> {
   const values = new Map<string, readonly Value[]>([
     ['original_command', [{ kind: 'line', text: context.command }]],
+    ['sudo', [{ kind: 'line', text: root ? '' : 'sudo ' }]],
     ['cwd', [word(context.cwd)]],
     ['exit_code', [word(String(context.exit_code))]],
   ]);

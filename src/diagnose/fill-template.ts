@@ -66,6 +66,8 @@ function applyFilter(value: Value, filter: FilterCall, scope: MatchScope): Value
     if (!args.every((arg) => arg !== undefined)) return undefined;
     return asValue(editLine(value.text, filter.name, args, scope), 'line');
   }
+  // Text that a program printed must never enter a line unquoted, so a line takes literals only.
+  if (value.kind === 'line' && filter.args.some((arg) => arg.kind === 'name')) return undefined;
   const args = filter.args.map((arg) => argumentValue(arg, scope)?.text);
   if (!args.every((arg) => arg !== undefined)) return undefined;
   return asValue(WORD_FILTERS[filter.name]?.(value.text, args, scope.world), value.kind);

@@ -30,6 +30,12 @@ const LINE_FILTERS: Readonly<Record<string, LineFilter>> = {
   swap: (target, [from = blank, to = blank]) =>
     mayStandIn(from.text, to.text) ? swapWord(target, from.text, to.text) : undefined,
   program: (target, [to = blank]) => changeProgram(target, to.text),
+  /** A program that is now called by several words (`docker compose`). */
+  rename: (target, [to = blank]) => {
+    const [first = '', ...rest] = to.text.split(' ').map(quoteWord);
+    const renamed = changeProgram(target, first);
+    return rest.length === 0 ? renamed : insertAfter(retarget(renamed, target), 0, rest.join(' '));
+  },
   subcommand: (target, [to = blank]) => {
     const old = target.command.words[subcommandIndex(target.command)];
     return old ? swapWord(target, old.value, to.text) : undefined;
@@ -44,6 +50,20 @@ const LINE_FILTERS: Readonly<Record<string, LineFilter>> = {
   prepend: (target, [text = blank]) => prependText(target, text.shell),
   drop: (target, [value = blank]) => dropWord(target, value.text),
   join_after: (target, [option = blank]) => joinWordsAfter(target, option.text),
+  swap_args: ({ line, command }) => {
+    const [first, second] = command.words
+      .slice(1)
+      .filter((each) => !each.value.startsWith('-'))
+      .slice(-2);
+    if (!first || !second) return undefined;
+    return (
+      line.slice(0, first.pos) +
+      second.text +
+      line.slice(first.end, second.pos) +
+      first.text +
+      line.slice(second.end)
+    );
+  },
   sudo: (target) => withSudo(target, SHELL_BUILTINS),
 };
 
@@ -65,6 +85,12 @@ export function editLine(
     if (edited !== undefined && edited !== line) return edited;
   }
   return filter === 'swap' ? swapText(line, args) : undefined;
+}
+
+/** The same simple command in an edited line. */
+function retarget(line: string, { line: old, command }: EditTarget): EditTarget {
+  const index = simpleCommands(old).findIndex((each) => each.pos === command.pos);
+  return { line, command: simpleCommands(line)[index] ?? command };
 }
 
 /** True for filters that edit a line. */

@@ -113,7 +113,7 @@ interface Found {
 
 function fillPattern(pattern: CompiledPattern, failure: Failure, found: Found): PatternMatch | undefined {
   const { context, world, commands } = failure;
-  const values = commandValues(context, commands[found.target]);
+  const values = commandValues(context, commands[found.target], world.user.root);
   for (const [name, text] of Object.entries(found.groups)) if (text) values.set(name, [word(text)]);
   const base: MatchScope = {
     context,

@@ -50,7 +50,7 @@ function nearValues(
   for (const source of spec.from) {
     const { names, ranked } = readSource(source, typed, scope);
     const found = ranked
-      ? names.filter((name) => name !== typed).slice(0, spec.max ?? 3)
+      ? names.slice(0, spec.max ?? 3)
       : nearestNames(typed, names, {
           max: spec.max ?? 3,
           preferred: COMMON_PROGRAMS,

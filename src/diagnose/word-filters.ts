@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { World } from '../model/world.js';
+import { closeQuote, quoteParentheses } from '../shell/mend-quotes.js';
 import { quoteWord } from '../shell/quote-word.js';
 import { installCommand } from './install-command.js';
 import { type Value, word } from './match-scope.js';
@@ -26,6 +27,8 @@ export const WORD_FILTERS: Readonly<Record<string, WordFilter>> = {
   resub_all: (text, [pattern = '', to = '']) => text.replaceAll(new RegExp(pattern, 'gm'), to),
   prefix: (text, [before = '']) => before + text,
   suffix: (text, [after = '']) => text + after,
+  quote_parens: (text) => quoteParentheses(text),
+  close_quote: (text) => closeQuote(text),
   first_word: (text) => text.trim().split(/\s+/)[0],
   /** Escapes a value for use inside a sed regex or replacement with `/` or `|` as the delimiter. */
   sed: (text) => text.replaceAll(/[\\/|&.*[\]^$]/g, '\\$&'),
@@ -42,8 +45,6 @@ export const WORD_FILTERS: Readonly<Record<string, WordFilter>> = {
     const command = installCommand(text.trim().split(/\s+/), world);
     return command === undefined ? undefined : { kind: 'line', text: command };
   },
-  /** sudo before a line where the user is not root. */
-  as_root: (text, _args, world) => ({ kind: 'line', text: world.user.root ? text : `sudo ${text}` }),
 };
 
 /** The result of a filter as a value of the same kind as before, unless the filter chose one. */

@@ -12,7 +12,7 @@ export interface EditTarget {
 export function swapWord(target: EditTarget, from: string, to: string): string | undefined {
   const words = targetWords(target);
   const exact = words.find((word) => word.value === from);
-  if (exact) return splice(target.line, exact, quoteWord(to));
+  if (exact) return splice(target.line, exact, quoteLike(exact, to));
   if (from === '') return undefined;
   const partial = words.find((word) => partIndex(word.value, from) >= 0);
   if (!partial) return undefined;
@@ -98,10 +98,11 @@ function partIndex(value: string, part: string): number {
   return -1;
 }
 
-/** Keeps globs, tildes and variables of an unquoted word alive: only what needs quotes gets them. */
+/** A new value in the place of a word: globs and variables that were alive in it stay alive, anything else is quoted. */
 function quoteLike(word: ShellWord, value: string): string {
-  const bare = word.text === word.value;
-  return bare && /^[\w@%+=:,./~*?${}[\]-]+$/.test(value) ? value : quoteWord(value);
+  if (word.text !== word.value) return quoteWord(value);
+  const alive = [...new Set(word.text.match(/[*?[\]~${}]/g) ?? [])].map((char) => `\\${char}`).join('');
+  return new RegExp(`^[\\w@%+=:,./${alive}-]+$`).test(value) ? value : quoteWord(value);
 }
 
 function splice(line: string, word: ShellWord, text: string): string {

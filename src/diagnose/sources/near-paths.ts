@@ -18,6 +18,9 @@ export function nearPaths(world: World, typed: string, kind: 'any' | 'directory'
 
 function nearParts(world: World, base: string, part: string, kind: 'any' | 'directory'): readonly string[] {
   const join = (name: string): string => (base === '' ? name : posix.join(base, name));
+  const glob = /^\*\.(\w+)$/.exec(part)?.[1];
+  if (glob !== undefined)
+    return nearEndings(world.list(base === '' ? '.' : base), glob).map((ending) => join(`*.${ending}`));
   if (part === '..' || part === '~') return [join(part)];
   const fits = (name: string): boolean => {
     const info = world.stat(join(name));
@@ -30,6 +33,15 @@ function nearParts(world: World, base: string, part: string, kind: 'any' | 'dire
   const near = nearestNames(part, names, { max: 8, prefix: true });
   const siblings = names.filter((name) => sameStem(name, part));
   return [...new Set([...siblings, ...near])].filter(fits).slice(0, 3).map(join);
+}
+
+/** Endings of the files here that come near to the one of a pattern such as `*.cvs`. */
+function nearEndings(names: readonly string[], ending: string): readonly string[] {
+  return nearestNames(
+    ending,
+    names.flatMap((name) => /\.(\w+)$/.exec(name)?.[1] ?? []),
+    { max: 2 },
+  );
 }
 
 /** `app.yml` and `app.yaml` are one name with two endings. */

@@ -8,7 +8,7 @@ import { optionWords, programOptions } from './option-names.js';
 import { cargoNames, makeTargets, packageKeys } from './project-names.js';
 import type { Source, SourceNames } from './source.js';
 import { SUBCOMMANDS } from './subcommands.js';
-import { colonField, kubeContexts, serviceNames } from './system-names.js';
+import { colonField, kubeContexts, mountPoints, serviceNames } from './system-names.js';
 
 /** Reads a source by its name in a pattern: `git_branches`, `output:REGEX`, `subcommands:docker image` … */
 export function readSource(spec: string, typed: string, scope: MatchScope): SourceNames {
@@ -30,6 +30,14 @@ const SOURCES: Readonly<Record<string, Source>> = {
   builtins: () => [...SHELL_BUILTINS],
   files: ({ world }, typed) => nearPaths(world, typed),
   folders: ({ world }, typed) => nearPaths(world, typed, 'directory'),
+  /** Words of the command that name a path which is not there and which the output speaks of. */
+  missing_words: (scope) => missingWords(scope),
+  /** The path itself, if something is there. */
+  existing: ({ world }, _typed, arg) => (arg !== '' && world.stat(arg) ? [arg] : []),
+  /** The mount point of a path. */
+  mount_of: ({ world }, _typed, arg) => mountPoints(world, arg),
+  /** The program itself, if it is on PATH. */
+  same_program: ({ world }, typed) => (world.which(typed) ? [typed] : []),
   /** Names in one folder. */
   names_in: ({ world }, _typed, arg) => world.list(arg || '.'),
   /** Every match of a regex in the output (group `item`, group 1 or all), split at blanks and commas. */
@@ -69,6 +77,20 @@ const SOURCES: Readonly<Record<string, Source>> = {
   probe: ({ world }, _typed, arg) =>
     (world.probe(arg.split(' ')) ?? '').split('\n').map((line) => line.trim()),
 };
+
+function missingWords({ commands, world, output }: MatchScope): readonly string[] {
+  const words = commands.flatMap((command) => [
+    ...command.words.slice(1).map((each) => each.value),
+    ...(command.words[0].value.includes('/') ? [command.words[0].value] : []),
+    ...command.redirects.flatMap((each) => each.target?.value ?? []),
+  ]);
+  const paths = words
+    .map((value) => value.replace(/^--?[\w-]+=|^@/, ''))
+    .filter((value) => /^[^-\s][^\n]*$/.test(value));
+  return paths.filter(
+    (path) => path.length > 1 && output.includes(path.replace(/^\.?\//, '')) && !world.stat(path),
+  );
+}
 
 function outputItems(output: string, pattern: string): readonly string[] {
   const found = [...output.matchAll(new RegExp(pattern, 'gm'))].slice(0, 500);

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { World } from '../../model/world.js';
 
 /** The first field of a file such as /etc/group. */
@@ -18,4 +19,15 @@ export function kubeContexts(world: World): readonly string[] {
   const text = world.read(world.env.KUBECONFIG ?? '~/.kube/config') ?? '';
   const block = /^contexts:([\s\S]*?)(?=^\w|(?![\s\S]))/m.exec(text)?.[1] ?? '';
   return [...block.matchAll(/\bname:\s*["']?([^\s"',}]+)/g)].map((match) => match[1] ?? '');
+}
+
+/** The folders on which file systems are mounted above a path, nearest first. */
+export function mountPoints(world: World, path: string): readonly string[] {
+  const full = posix.resolve(world.cwd, path);
+  const points = (world.read('/proc/self/mounts') ?? '')
+    .split('\n')
+    .flatMap((line) => line.split(' ')[1] || []);
+  const above = (point: string): boolean =>
+    full === point || full.startsWith(point === '/' ? '/' : `${point}/`);
+  return [...new Set(points.filter(above))].sort((a, b) => b.length - a.length);
 }

@@ -1,0 +1,32 @@
+import { quoteWord } from './quote-word.js';
+
+/** The command and its options, its plain arguments, and what follows them (redirections, pipes, other commands). */
+const LINE = /^(\s*[\w./+-]+(?:\s+-[\w-]+)*\s+)([^<>|;&]*?)(\s*(?:[<>|;&].*)?)$/s;
+
+/** Puts the arguments into quotes as one word where unquoted parentheses broke the line. */
+export function quoteParentheses(line: string): string | undefined {
+  const [, head, args, tail] = LINE.exec(line) ?? [];
+  if (head === undefined || !args?.includes('(') || /['"$`\\]/.test(args)) return undefined;
+  return head + quoteWord(args) + tail;
+}
+
+/** Closes a quote that was opened and forgotten; an apostrophe in plain words gets double quotes around them. */
+export function closeQuote(line: string): string | undefined {
+  const open = openQuote(line);
+  if (!open) return undefined;
+  const [, head, args, tail] = LINE.exec(line) ?? [];
+  const apostrophe = open === "'" && /\w'\w/.test(line) && line.split("'").length === 2;
+  if (apostrophe && head !== undefined && args && !/["$`\\]/.test(args)) return `${head}"${args}"${tail}`;
+  return line + open;
+}
+
+function openQuote(line: string): string | undefined {
+  let open: string | undefined;
+  for (let i = 0; i < line.length; i++) {
+    const char = line[i];
+    if (char === '\\' && open !== "'") i++;
+    else if (char === open) open = undefined;
+    else if (open === undefined && (char === '"' || char === "'")) open = char;
+  }
+  return open;
+}
