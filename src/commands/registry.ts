@@ -14,7 +14,7 @@ export const MODE_MODULES: Readonly<Record<Mode, () => Promise<ModeModule>>> = {
   prompt: () => import('./not-yet-available.js'),
   fix: () => import('./not-yet-available.js'),
   diagnose: () => import('./not-yet-available.js'),
-  undo: () => import('./not-yet-available.js'),
+  undo: () => import('./undo.js'),
   handoff: () => import('./not-yet-available.js'),
   history: () => import('./not-yet-available.js'),
   save: () => import('./not-yet-available.js'),
