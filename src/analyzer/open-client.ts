@@ -1,4 +1,5 @@
 import type { Payload } from './build-payload.js';
+import { fetchWithCertificates } from './fetch-with-certificates.js';
 import { baseUrlOf, type ModelSettings } from './model-settings.js';
 
 /** A request that came to nothing, in the words of HTTP and sockets. */
@@ -48,7 +49,18 @@ function sharedOptions(settings: ModelSettings) {
     timeout: settings.timeoutMs,
     logLevel: 'off' as const,
     defaultQuery: Object.fromEntries(new URL(settings.endpoint).searchParams),
+    ...trust(settings),
   };
+}
+
+function trust({ endpoint, extraCertificates }: ModelSettings) {
+  if (!extraCertificates || !endpoint.startsWith('https:')) return {};
+  try {
+    return { fetch: fetchWithCertificates(extraCertificates) };
+  } catch {
+    // As in Node itself: a file that is not there adds nothing.
+    return {};
+  }
 }
 
 /** A bare host means its `/v1`, as with every compatible server. */
