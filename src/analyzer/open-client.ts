@@ -46,7 +46,8 @@ function sharedOptions(settings: ModelSettings) {
     organization: null,
     project: null,
     maxRetries: 0,
-    timeout: settings.timeoutMs,
+    // The budget of the question ends it; the library's own limit for one request must never come first.
+    timeout: settings.timeoutMs * 2 + 1000,
     logLevel: 'off' as const,
     defaultQuery: Object.fromEntries(new URL(settings.endpoint).searchParams),
     ...trust(settings),

@@ -235,6 +235,7 @@ describe('askModel, when the model fails', () => {
           restore: keep,
         });
         expect(outcome.answer.ok).toBe(false);
+        if (reply.kind === 'hang') expect(outcome.answer).toMatchObject({ failure: { kind: 'timeout' } });
         const merged = mergeAnalyses(
           heuristicProposals,
           outcome.answer.ok ? outcome.answer.value : undefined,
