@@ -16,6 +16,8 @@ export function unknownNames(pattern: PatternSpec): readonly string[] {
       if (!known.has(name) && !ALWAYS_THERE.test(name))
         problems.push(`'{${name}}' is no value of this pattern`);
     }
+    const malformed = /\{[a-z]\w*\|[^}]*\}?/.exec(leftover(template))?.[0];
+    if (malformed) problems.push(`'${malformed}' is no placeholder: check its filters and quotes`);
     problems.push(...unknownFilters(parseTemplate(template, true)));
   };
   for (const [name, spec] of Object.entries(pattern.let ?? {})) {
@@ -63,6 +65,12 @@ function unknownFilters(parts: readonly TemplatePart[]): readonly string[] {
       .filter((name) => name !== 'default' && !isLineFilter(name) && !Object.hasOwn(WORD_FILTERS, name))
       .map((name) => `'|${name}' is no filter`);
   });
+}
+
+function leftover(template: string): string {
+  return parseTemplate(template)
+    .map((part) => (part.kind === 'text' ? part.text : ''))
+    .join('');
 }
 
 function quotedPlaceholder(template: string): boolean {

@@ -10,7 +10,7 @@ import {
   withSudo,
 } from '../shell/edit-line.js';
 import { quoteWord } from '../shell/quote-word.js';
-import { SHELL_BUILTINS } from '../shell/shell-builtins.js';
+import { SHELL_ONLY } from '../shell/shell-builtins.js';
 import { simpleCommands } from '../shell/simple-commands.js';
 import { subcommandIndex } from './command-values.js';
 import type { MatchScope, Value } from './match-scope.js';
@@ -64,7 +64,7 @@ const LINE_FILTERS: Readonly<Record<string, LineFilter>> = {
       line.slice(second.end)
     );
   },
-  sudo: (target) => withSudo(target, SHELL_BUILTINS),
+  sudo: (target) => withSudo(target, SHELL_ONLY),
 };
 
 /** Applies an edit to the command that the pattern speaks of, or, for a swap, to whichever has the word. */

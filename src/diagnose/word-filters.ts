@@ -27,6 +27,11 @@ export const WORD_FILTERS: Readonly<Record<string, WordFilter>> = {
   resub_all: (text, [pattern = '', to = '']) => text.replaceAll(new RegExp(pattern, 'gm'), to),
   prefix: (text, [before = '']) => before + text,
   suffix: (text, [after = '']) => text + after,
+  /** Ends each unfinished `s/a/b` of a sed line. */
+  close_sed: (text) =>
+    text.replaceAll(/(['"\s]|-e)(s([/|#,])(?:(?!\3)[^'"\s])*\3(?:(?!\3)[^'"\s])*)(?=['"\s]|$)/g, '$1$2$3'),
+  /** Takes `|` as the delimiter of a sed substitution whose text has slashes: first and last part are taken as they stand. */
+  sed_delimiter: (text) => sedDelimiter(text),
   quote_parens: (text) => quoteParentheses(text),
   close_quote: (text) => closeQuote(text),
   first_word: (text) => text.trim().split(/\s+/)[0],
@@ -52,4 +57,14 @@ export function asValue(result: Value | string | undefined, kind: Value['kind'])
   if (result === undefined) return undefined;
   if (typeof result !== 'string') return result;
   return kind === 'line' ? { kind, text: result } : word(result);
+}
+
+function sedDelimiter(line: string): string | undefined {
+  const [whole, script] = /(?<=['"\s])(s(?:\/[^'"\s/]*){4,6}\/[gipI]*)(?=['"\s]|$)/.exec(line) ?? [];
+  if (!whole || !script || script.includes('|')) return undefined;
+  const parts = script.slice(2).split('/');
+  const flags = parts.pop() ?? '';
+  if (parts.length % 2 !== 0) return undefined;
+  const half = parts.length / 2;
+  return line.replace(whole, `s|${parts.slice(0, half).join('/')}|${parts.slice(half).join('/')}|${flags}`);
 }

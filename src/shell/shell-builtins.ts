@@ -7,3 +7,10 @@ export const SHELL_BUILTINS: ReadonlySet<string> = new Set(
     'typeset ulimit umask unalias unset until wait while'
   ).split(' '),
 );
+
+/** Builtins that no program can stand in for, since they act on the shell itself. */
+export const SHELL_ONLY: ReadonlySet<string> = new Set(
+  '. alias bg cd declare dirs exec exit export fg hash jobs popd pushd read set shopt source trap typeset ulimit umask unalias unset'.split(
+    ' ',
+  ),
+);

@@ -1,4 +1,5 @@
 import { SHELL_BUILTINS } from '../../shell/shell-builtins.js';
+import { nearestNames } from '../../text/nearest-names.js';
 import { subcommandIndex } from '../command-values.js';
 import { fillText } from '../fill-template.js';
 import { type MatchScope, targetCommand } from '../match-scope.js';
@@ -9,6 +10,7 @@ import { cargoNames, makeTargets, packageKeys } from './project-names.js';
 import type { Source, SourceNames } from './source.js';
 import { SUBCOMMANDS } from './subcommands.js';
 import { colonField, kubeContexts, mountPoints, serviceNames } from './system-names.js';
+import { DATE_WORDS, FIND_TESTS } from './word-lists.js';
 
 /** Reads a source by its name in a pattern: `git_branches`, `output:REGEX`, `subcommands:docker image` … */
 export function readSource(spec: string, typed: string, scope: MatchScope): SourceNames {
@@ -32,6 +34,22 @@ const SOURCES: Readonly<Record<string, Source>> = {
   folders: ({ world }, typed) => nearPaths(world, typed, 'directory'),
   /** Words of the command that name a path which is not there and which the output speaks of. */
   missing_words: (scope) => missingWords(scope),
+  /** The word of the command that is, or begins with, what the output shows (`--foo` of `--foo=3`, `-x` in `-axb`). */
+  typed_option: (scope, _typed, arg) =>
+    typedWords(scope, (value) => value === arg || value.startsWith(`${arg}=`)).map(() => arg),
+  /** What the output shows, if it stands in the command as a word or as a part of one. */
+  typed_word: (scope, _typed, arg) => (arg !== '' && holdsWord(scope, arg) ? [arg] : []),
+  /** The word of the command that comes nearest to one that the output suggests. */
+  near_word: (scope, _typed, arg) =>
+    nearestNames(
+      arg,
+      typedWords(scope, () => true),
+      { max: 1, prefix: false },
+    ),
+  find_tests: () => FIND_TESTS,
+  date_words: () => DATE_WORDS,
+  /** The word of the last date argument that is no date word. */
+  date_typo: (scope) => typedWords(scope, (value) => /^[a-z]{3,}$/i.test(value) && value !== 'date'),
   /** The path itself, if something is there. */
   existing: ({ world }, _typed, arg) => (arg !== '' && world.stat(arg) ? [arg] : []),
   /** The mount point of a path. */
@@ -90,6 +108,15 @@ function missingWords({ commands, world, output }: MatchScope): readonly string[
   return paths.filter(
     (path) => path.length > 1 && output.includes(path.replace(/^\.?\//, '')) && !world.stat(path),
   );
+}
+
+function typedWords({ commands }: MatchScope, fits: (value: string) => boolean): readonly string[] {
+  return commands.flatMap((command) => command.words.slice(1).map((each) => each.value)).filter(fits);
+}
+
+function holdsWord(scope: MatchScope, shown: string): boolean {
+  const parts = typedWords(scope, () => true).flatMap((value) => [value, ...value.split(/[=:,/]/)]);
+  return parts.includes(shown);
 }
 
 function outputItems(output: string, pattern: string): readonly string[] {
