@@ -1,4 +1,5 @@
 import { Command, Option } from 'commander';
+import { flagsOf } from './option-flags.js';
 import { OPTION_TABLE, type OptionRow } from './option-table.js';
 
 /** The commander program made from the option table; it never prints and never exits. */
@@ -15,17 +16,6 @@ export function buildProgram(): Command {
     if (row.alias !== undefined) program.addOption(new Option(`--${row.alias}`).hideHelp());
   }
   return program;
-}
-
-/** The flags of a row as help shows them: `-p, --prompt <text>`. */
-export function flagsOf(row: OptionRow): string {
-  const short = row.short === undefined ? '' : `-${row.short}, `;
-  return `${short}--${row.long}${valueSuffix(row)}`;
-}
-
-function valueSuffix(row: OptionRow): string {
-  if (row.value === undefined) return '';
-  return row.value.required ? ` <${row.value.name}>` : ` [${row.value.name}]`;
 }
 
 function toOption(row: OptionRow): Option {
