@@ -45,6 +45,7 @@ export default defineConfig([
     splitting: true,
     clean: true,
     minify: true,
+    loader: { '.bash': 'text', '.zsh': 'text', '.fish': 'text', '.nu': 'text', '.ps1': 'text' },
     noExternal: [/.*/],
     external: ['@lydell/node-pty'],
   },

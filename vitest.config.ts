@@ -1,7 +1,15 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
+/** Shell scripts are imported as text, as the build does it. */
+const scriptsAsText = {
+  name: 'scripts-as-text',
+  transform: (code: string, id: string) =>
+    /\.(?:bash|zsh|fish|nu|ps1)$/.test(id) ? `export default ${JSON.stringify(code)}` : undefined,
+};
+
 export default defineConfig({
+  plugins: [scriptsAsText],
   resolve: {
     alias: {
       'virtual:patterns': resolve('test/support/virtual-patterns.ts'),

@@ -66,6 +66,11 @@ const MODE_ROWS = [
     description: 'diagnose saved output, such as a CI log',
   },
   {
+    long: 'last',
+    mode: 'last',
+    description: 'diagnose the last failed command of this shell (see --init)',
+  },
+  {
     long: 'undo',
     mode: 'undo',
     value: optional('id'),

@@ -6,6 +6,7 @@ export const MODES = [
   'prompt',
   'fix',
   'diagnose',
+  'last',
   'undo',
   'handoff',
   'history',

@@ -1,0 +1,23 @@
+/** What the shell function knows of the command that failed in its shell. */
+export interface LastFailure {
+  readonly command: string;
+  readonly exit_code: number;
+  /** What a builtin complained about; empty where the output is not known. */
+  readonly output: string;
+}
+
+/** Reads what the function left in the environment as `code:command`; undefined where it is not there. */
+export function readLastFailure(env: Readonly<Record<string, string | undefined>>): LastFailure | undefined {
+  const [, code, command] = /^(\d{1,3}):(.*)$/s.exec(env.AI_RUN_LAST ?? '') ?? [];
+  if (code === undefined || command === undefined || command.trim() === '') return undefined;
+  return {
+    command: command.trim(),
+    exit_code: Number(code),
+    output: withoutOurs(env.AI_RUN_LAST_OUTPUT ?? ''),
+  };
+}
+
+/** zsh names the place in its messages; the function's own names would only confuse. */
+function withoutOurs(output: string): string {
+  return output.replace(/^(?:\(eval\)|_ai_run_\w+):(\w+):\d+: /gm, '$1: ').replace(/^\(eval\):\d+: /gm, '');
+}

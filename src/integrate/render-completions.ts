@@ -1,0 +1,21 @@
+import { bashCompletions } from './completions/bash.js';
+import { fishCompletions } from './completions/fish.js';
+import { pwshCompletions } from './completions/pwsh.js';
+import { zshCompletions } from './completions/zsh.js';
+import type { Shell } from './shell-builtins.js';
+import type { ShownOption } from './shown-option.js';
+
+/**
+ * The completions of ai-run and of the function `name`: ai-run's options, then what completes the wrapped command.
+ * Nushell has none: a declared signature would make it refuse the options of wrapped commands.
+ */
+export function renderCompletions(shell: Shell, name: string, options: readonly ShownOption[]): string {
+  return shell === 'nu' ? '' : RENDERERS[shell](name, options);
+}
+
+const RENDERERS = {
+  bash: bashCompletions,
+  zsh: zshCompletions,
+  fish: fishCompletions,
+  pwsh: pwshCompletions,
+} as const;

@@ -1,0 +1,277 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { OPTION_TABLE } from '../../src/cli/option-table.js';
+import { renderInit } from '../../src/integrate/render-init.js';
+import { SHELLS, type Shell } from '../../src/integrate/shell-builtins.js';
+import { missingShell, type SessionOptions, SHELL_ENV, ShellSession } from '../support/shell-session.js';
+
+/** A stand-in that says what it was given and leaves the records of $HOME/records as its answer. */
+const FIXTURES = resolve(__dirname, 'fixtures');
+
+const sessions: ShellSession[] = [];
+
+function start(shell: Shell, options: SessionOptions = {}): ShellSession {
+  const session = new ShellSession(shell, { path: FIXTURES, ...options });
+  sessions.push(session);
+  return session;
+}
+
+function answerWith(session: ShellSession, ...records: readonly string[]): void {
+  writeFileSync(join(session.home, 'records'), records.map((text) => `${text}\0`).join(''), { mode: 0o600 });
+}
+
+afterEach(() => {
+  for (const session of sessions.splice(0)) session.close();
+});
+
+const POSIX = ['bash', 'zsh', 'fish'] as const;
+
+describe.each(POSIX)('in %s', (shell) => {
+  const reason = missingShell(shell);
+  const test = it.skipIf(reason !== undefined);
+
+  test('programs go through ai-run, words as they are', async () => {
+    const session = start(shell);
+    const { output, code } = await session.run(`air git commit -m "two  words" '*' '$x'`);
+    expect(output).toContain('GOT args=<git commit -m two  words * $x> ');
+    expect(code).toBe(0);
+  });
+
+  test("options go to ai-run, and its exit code is the function's", async () => {
+    const session = start(shell, { env: { FIXTURE_EXIT: '42' } });
+    const { output, code } = await session.run('air --explain foo');
+    expect(output).toContain('GOT args=<--explain foo>');
+    expect(code).toBe(42);
+  });
+
+  test('cd and export take effect in this shell, without a process', async () => {
+    const session = start(shell);
+    expect((await session.run('air cd "inner folder"')).output).not.toContain('GOT');
+    expect((await session.run('pwd')).output).toContain(`${session.cwd}/inner folder\n`);
+    await session.run('air export COLOUR="deep blue"');
+    expect((await session.run('echo "<$COLOUR>"')).output).toContain('<deep blue>');
+  });
+
+  test('a line that begins with a builtin is run in this shell', async () => {
+    const session = start(shell);
+    await session.run('air "cd inner* && cd .. && cd inner*"');
+    expect((await session.run('pwd')).output).toContain('inner folder');
+  });
+
+  test('a failed builtin is diagnosed with its complaint', async () => {
+    const session = start(shell, { env: { FIXTURE_EXIT: '1' } });
+    const { output, code } = await session.run('air cd nowhere');
+    expect(output).toMatch(/GOT args=<--last> shell=<\w+> last=<1:cd nowhere> output=<.*nowhere.*>/);
+    expect(code).toBe(1);
+  });
+
+  test('functions run in this shell and are diagnosed when they fail', async () => {
+    const session = start(shell);
+    const define =
+      shell === 'fish' ? 'function f; set -g seen $argv; return 7; end' : 'f() { seen=$1; return 7; }';
+    await session.run(define);
+    expect((await session.run('air f "a b"')).output).toMatch(/last=<7:f .*a.*b.*> output=<>/);
+    expect((await session.run('echo "<$seen>"')).output).toContain('<a b>');
+  });
+
+  test('source reads a file into this shell', async () => {
+    const session = start(shell);
+    writeFileSync(join(session.cwd, 'settings'), shell === 'fish' ? 'set -gx DEPTH 3\n' : 'export DEPTH=3\n');
+    await session.run('air source ./settings');
+    expect((await session.run('echo "<$DEPTH>"')).output).toContain('<3>');
+  });
+
+  test('an accepted fix changes this shell and enters its history', async () => {
+    const session = start(shell);
+    answerWith(session, 'run', 'cd "inner folder"', 'ran', 'git push --tags');
+    await session.run('air git psuh');
+    const { output } = await session.run(shell === 'zsh' ? 'pwd; fc -l -3' : 'pwd; history | cat');
+    expect(output).toContain(`${session.cwd}/inner folder\n`);
+    for (const line of ['air git psuh', 'cd "inner folder"', 'git push --tags'])
+      expect(output).toContain(line);
+  });
+
+  test('the exit code is that of a fix in place of the command, not of one that prepares it', async () => {
+    const session = start(shell, { env: { FIXTURE_EXIT: '9' } });
+    answerWith(session, 'run', 'cd .');
+    expect((await session.run('air make')).code).toBe(0);
+    answerWith(session, 'run', 'cd /nowhere/at/all');
+    expect((await session.run('air make')).code).toBe(1);
+    answerWith(session, 'prepare', 'cd .');
+    expect((await session.run('air make')).code).toBe(9);
+  });
+
+  test('a prepared command is run again only where that was agreed to, and not if the preparation failed', async () => {
+    const session = start(shell);
+    answerWith(session, 'prepare', 'cd "inner folder"', 'again', 'make all');
+    expect((await session.run('air make all')).output.match(/GOT args=<make all>/g)).toHaveLength(2);
+    answerWith(session, 'prepare', 'cd /nowhere/at/all', 'again', 'make all');
+    expect((await session.run('air make all')).output.match(/GOT args=<make all>/g)).toHaveLength(1);
+  });
+
+  test('the file with the answer is gone afterwards', async () => {
+    const session = start(shell, { env: { XDG_RUNTIME_DIR: '' } });
+    answerWith(session, 'ran', 'true');
+    await session.run('air make');
+    expect((await session.run('ls -A ~/.cache')).output).not.toContain('ai-run-');
+  });
+
+  test('the hook says one line after a failure, once, and air diagnoses it', async () => {
+    const session = start(shell, { hook: true });
+    const { output, code } = await session.run('ls /nowhere/at/all');
+    expect(output.match(/ai-run: ls \/nowhere\/at\/all: exit 2\. Type air to see why\./g)).toHaveLength(1);
+    expect(code).toBe(2);
+    expect((await session.run('')).output).not.toContain('ai-run:');
+    expect((await session.run('true')).output).not.toContain('ai-run:');
+    expect((await session.run('air')).output).toContain('last=<2:ls /nowhere/at/all>');
+  });
+
+  test('the hook is silent about answers, interrupts and its own function', async () => {
+    const session = start(shell, { hook: true, env: { FIXTURE_EXIT: '3' } });
+    expect((await session.run('grep nothing /dev/null')).output).not.toContain('ai-run:');
+    expect((await session.run('cat /dev/null | grep nothing')).output).not.toContain('ai-run:');
+    expect((await session.run("sh -c 'kill -INT $$'")).output).not.toContain('ai-run:');
+    expect((await session.run('air make')).output).not.toContain('ai-run:');
+  });
+
+  test('the hook shows control characters as spaces', async () => {
+    const session = start(shell, { hook: true });
+    await session.run('ls /nowhere "a\x16\x1b[31mb"');
+    expect(session.terminal.output).not.toContain('\x1b[31mb"');
+  });
+
+  test('without the hook air diagnoses the line before', async () => {
+    const session = start(shell);
+    await session.run('ls /nowhere/at/all');
+    expect((await session.run('air')).output).toMatch(/last=<2:\s*ls \/nowhere\/at\/all>/);
+  });
+
+  test('another name works, and an alias of that name is no trouble', async () => {
+    const session = start(shell, { name: 'oops', before: "alias oops='echo alias'" });
+    expect((await session.run('oops git status')).output).toContain('GOT args=<git status>');
+  });
+
+  test('being sourced twice changes nothing', async () => {
+    const again = renderInit({ ...PLAIN, shell, hook: true });
+    const session = start(shell, { hook: true, after: again });
+    const { output } = await session.run('ls /nowhere/at/all');
+    expect(output.match(/ai-run: ls/g)).toHaveLength(1);
+  });
+});
+
+const PLAIN = {
+  name: 'air',
+  hook: false,
+  options: OPTION_TABLE,
+  quietCodes: [130],
+  quietPrograms: [],
+} as const;
+
+describe.each(['bash', 'zsh'] as const)('in %s with unusual settings', (shell) => {
+  const test = it.skipIf(missingShell(shell) !== undefined);
+
+  test('set -u, set -e, an odd IFS and noclobber do no harm', async () => {
+    const session = start(shell, { hook: true, before: 'set -u; set -C' });
+    await session.run(shell === 'zsh' ? 'setopt ksharrays shwordsplit nullglob' : 'shopt -s nullglob');
+    await session.run("IFS='i/'");
+    expect((await session.run('air git "a b"')).output).toContain('GOT args=<git a b>');
+    await session.run('air cd "inner folder"');
+    expect((await session.run('pwd')).output).toContain('inner folder');
+    expect((await session.run('ls /nowhere')).output).toContain('exit 2. Type air');
+    await session.run('set -e');
+    answerWith(session, 'run', 'cd ..');
+    expect((await session.run('air make')).output).toContain('GOT args=<make>');
+    expect((await session.run('pwd')).output).toContain(`${session.cwd}\n`);
+  });
+
+  test('an alias of plain words goes through ai-run, another runs here', async () => {
+    const session = start(shell, {
+      before: "alias ls='ls --color=auto'; alias ll='ls -l'; alias piped='echo a | tr a b'",
+    });
+    expect((await session.run('air ll x')).output).toContain('GOT args=<ls --color=auto -l x>');
+    expect((await session.run('air piped')).output).toMatch(/^b\n/m);
+  });
+
+  test('variables declared through it are not lost', async () => {
+    const session = start(shell);
+    await session.run('air declare depth=4');
+    expect((await session.run('echo "<$depth>"')).output).toContain('<4>');
+  });
+});
+
+describe('in bash with other hooks', () => {
+  const test = it.skipIf(missingShell('bash') !== undefined);
+
+  test.each([
+    ['a string', 'PROMPT_COMMAND=\'echo "theirs $?"\''],
+    ['an array', 'PROMPT_COMMAND=(\'echo "theirs $?"\' \'echo "second $?"\')'],
+  ])('PROMPT_COMMAND as %s keeps running and sees the exit code', async (_, before) => {
+    const session = start('bash', { hook: true, before });
+    const { output } = await session.run('ls /nowhere');
+    expect(output).toContain('theirs 2');
+    expect(output).toContain('exit 2. Type air');
+    if (before.includes('second')) expect(output).toContain('second 2');
+  });
+
+  test('a line that the history must not keep is not shown or diagnosed', async () => {
+    const session = start('bash', { hook: true, before: 'HISTCONTROL=ignoreboth' });
+    await session.run('true');
+    expect((await session.run(' ls /secret/place')).output).not.toContain('ai-run:');
+    expect((await session.run('ls /nowhere')).output).toContain('ai-run: ls /nowhere');
+    expect((await session.run('ls /nowhere')).output).toContain('ai-run: ls /nowhere');
+  });
+});
+
+describe('in nu', () => {
+  const test = it.skipIf(missingShell('nu') !== undefined);
+
+  test('programs go through ai-run, cd moves the shell, an accepted fix is carried out', async () => {
+    const session = start('nu', { hook: true });
+    expect((await session.run('air git commit -m "two  words"')).output).toContain(
+      'GOT args=<git commit -m two  words>',
+    );
+    await session.run('air cd "inner folder"');
+    expect((await session.run('pwd')).output).toContain(`${session.cwd}/inner folder`);
+    expect((await session.run('air cd nowhere')).output).toMatch(/last=<1:cd nowhere> output=<cd: nowhere: /);
+    answerWith(session, 'cd', '/usr', 'ran', 'git push --tags');
+    await session.run('air git psuh');
+    expect((await session.run('pwd')).output).toContain('/usr');
+    expect((await session.run('history | get command | str join "\\n"')).output).toContain('git push --tags');
+  });
+
+  test('the hook says one line after a failure and air diagnoses it', async () => {
+    const session = start('nu', { hook: true });
+    const { output } = await session.run('^ls /nowhere/at/all');
+    expect(output.match(/ai-run: \^ls \/nowhere\/at\/all: exit 2\. Type air to see why\./g)).toHaveLength(1);
+    expect((await session.run('')).output).not.toContain('ai-run:');
+    expect((await session.run('air')).output).toContain('last=<2:ls /nowhere/at/all>');
+  });
+
+  test("its exit code is ai-run's", async () => {
+    const session = start('nu', { env: { FIXTURE_EXIT: '42' } });
+    expect((await session.run('air make')).code).toBe(42);
+  });
+});
+
+describe('the script', () => {
+  it.each(SHELLS)('for %s is complete: no placeholder is left', (shell) => {
+    expect(renderInit({ ...PLAIN, shell, hook: true })).not.toMatch(/__[A-Z_]+__/);
+  });
+
+  it.each(SHELLS)('for %s parses', (shell) => {
+    if (missingShell(shell) !== undefined) return;
+    const file = join(start('bash').home, `script.${shell === 'pwsh' ? 'ps1' : shell}`);
+    writeFileSync(file, renderInit({ ...PLAIN, shell, hook: true }));
+    const check = {
+      bash: ['-n', file],
+      zsh: ['-n', file],
+      fish: ['-n', file],
+      nu: ['-n', file],
+      pwsh: ['-NoProfile', '-File', file],
+    };
+    const { status, stderr } = spawnSync(shell, check[shell], { encoding: 'utf8', env: SHELL_ENV });
+    expect(`${status}${stderr}`).toBe('0');
+  });
+});
