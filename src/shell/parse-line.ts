@@ -2,6 +2,7 @@ import { forEachChild, parse } from 'unbash';
 
 export type {
   ArithmeticExpression,
+  ArrayValue,
   Assignment,
   Command,
   CommandNode,

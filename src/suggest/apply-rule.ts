@@ -1,0 +1,73 @@
+import { type StaticWord, showText } from '../shell/static-text.js';
+import type { Inspection, Outcome, Setting } from './inspection.js';
+import { passedOn } from './predict-output.js';
+import { hasName, type OptionWord, readOptions } from './read-options.js';
+import { reportPath } from './report-paths.js';
+import type { ProgramRule } from './risk-rule.js';
+
+/** Applies a rule of the table to the words of a command. */
+export function applyRule(
+  rule: ProgramRule,
+  words: readonly StaticWord[],
+  setting: Setting,
+  inspection: Inspection,
+): Outcome {
+  applyTo(rule, { name: showText(words[0]?.text ?? ''), words: words.slice(1) }, setting, inspection);
+  return { scopes: [setting.scope], output: passedOn(words, setting.stdin, setting.scope) };
+}
+
+interface Call {
+  readonly name: string;
+  readonly words: readonly StaticWord[];
+}
+
+function applyTo(rule: ProgramRule, call: Call, setting: Setting, inspection: Inspection): void {
+  const { options, operands } = readOptions(call.words, {
+    valued: rule.valued ?? '',
+    stops: rule.subcommands !== undefined,
+    singleDash: rule.singleDash ?? false,
+  });
+  if (asksForHelp(options, rule)) return;
+  const lowered =
+    rule.harmless !== undefined && options.some((option) => hasName(rule.harmless ?? '', option.name));
+  reportOptions(rule, options, inspection);
+  if (
+    rule.subcommands !== undefined &&
+    applySubcommand(rule, { ...call, words: operands }, setting, inspection)
+  )
+    return;
+  if (lowered) return;
+  if (rule.risk !== 'reads') inspection.report(rule.risk, rule.why ?? `\`${call.name}\` changes things.`);
+  if (rule.writesOperand !== undefined) {
+    const target =
+      operands[rule.writesOperand < 0 ? operands.length + rule.writesOperand : rule.writesOperand];
+    if (target !== undefined && operands.length > 1) reportPath(target, 'write', setting, inspection);
+  }
+}
+
+/** `--help` and `--version` only print; a short letter may mean anything. */
+function asksForHelp(options: readonly OptionWord[], rule: ProgramRule): boolean {
+  return options.length === 1 && !rule.noHelp && /^--(?:help|version)$/.test(options[0]?.name ?? '');
+}
+
+function reportOptions(rule: ProgramRule, options: readonly OptionWord[], inspection: Inspection): void {
+  for (const [names, risk, why] of rule.options ?? []) {
+    if (options.some((option) => hasName(names, option.name))) inspection.report(risk, why);
+  }
+}
+
+/** Applies the rule of a subcommand; false where there is none to apply. */
+function applySubcommand(rule: ProgramRule, call: Call, setting: Setting, inspection: Inspection): boolean {
+  const word = call.words[0];
+  if (word === undefined) return false;
+  const name = `${call.name} ${showText(word.text)}`;
+  for (const [names, inner] of Object.entries(rule.subcommands ?? {})) {
+    if (!hasName(names, word.text)) continue;
+    applyTo({ why: rule.why, ...inner }, { name, words: call.words.slice(1) }, setting, inspection);
+    return true;
+  }
+  if (rule.otherwise === undefined) inspection.report('changes', `The effects of \`${name}\` are not known.`);
+  else if (rule.otherwise !== 'reads')
+    inspection.report(rule.otherwise, rule.why ?? `\`${name}\` changes things.`);
+  return true;
+}

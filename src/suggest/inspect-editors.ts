@@ -1,0 +1,116 @@
+import { type StaticText, type StaticWord, showText } from '../shell/static-text.js';
+import type { Inspection, Inspector, Outcome, Setting } from './inspection.js';
+import { passedOn } from './predict-output.js';
+import { readOptions } from './read-options.js';
+import { readSedScript } from './read-sed-script.js';
+import { reportWrite } from './report-paths.js';
+
+function leave(words: readonly StaticWord[], setting: Setting): Outcome {
+  return { scopes: [setting.scope], output: passedOn(words, setting.stdin, setting.scope) };
+}
+
+/** `sed`: in place it writes; `w` writes, `e` runs. */
+export const inspectSed: Inspector = (words, setting, inspection) => {
+  const long = words.map((word) => (/^-i.+/.test(word.text) ? { ...word, text: '-i' } : word));
+  const { options, operands } = readOptions(long.slice(1), {
+    valued: '-e --expression -f --file -l --line-length',
+  });
+  const scripts = options
+    .filter((option) => /^(?:-e|--expression)$/.test(option.name))
+    .map((option) => option.value);
+  const inFile = options.some((option) => /^(?:-f|--file)$/.test(option.name));
+  const own = scripts.length === 0 && !inFile ? operands.slice(0, 1) : scripts;
+  if (inFile) inspection.report('changes', 'It runs a sed script that cannot be seen here.');
+  for (const script of own) if (script !== undefined) inspectSedScript(script, setting, inspection);
+  if (options.some((option) => /^(?:-i|--in-place)$/.test(option.name))) {
+    const files = scripts.length === 0 && !inFile ? operands.slice(1) : operands;
+    for (const file of files) reportWrite(file, 'changes', setting, inspection);
+    if (files.length === 0) inspection.report('changes', 'It changes files in place.');
+  }
+  return leave(words, setting);
+};
+
+function inspectSedScript(script: StaticText, setting: Setting, inspection: Inspection): void {
+  const effects = readSedScript(script.text);
+  if (effects === undefined) inspection.report('changes', 'Its sed script is not understood.');
+  for (const effect of effects ?? []) {
+    if (effect.kind === 'writes')
+      reportWrite({ text: effect.text, origins: [], globbed: false }, 'overwrites', setting, inspection);
+    else if (effect.text === '') inspection.report('changes', 'It runs what it reads as commands.');
+    else inspection.runText({ text: effect.text, origins: script.origins }, setting);
+  }
+}
+
+/** `awk`: its program can run commands and write files. */
+export const inspectAwk: Inspector = (words, setting, inspection) => {
+  const { options, operands } = readOptions(words.slice(1), {
+    valued: '-F -v -f --file --field-separator --assign -i --include -e --source -E --exec',
+    stops: true,
+  });
+  const fromFile = options.some((option) => /^(?:-f|--file|-E|--exec)$/.test(option.name));
+  const inline = options
+    .filter((option) => /^(?:-e|--source)$/.test(option.name))
+    .map((option) => option.value);
+  const programs = inline.length > 0 || fromFile ? inline : operands.slice(0, 1);
+  if (fromFile) inspection.report('changes', 'It runs an awk program that cannot be seen here.');
+  if (options.some((option) => option.value?.text === 'inplace'))
+    inspection.report('changes', 'It changes files in place.');
+  for (const program of programs) if (program !== undefined) inspectAwkProgram(program, setting, inspection);
+  return leave(words, setting);
+};
+
+function inspectAwkProgram(program: StaticText, setting: Setting, inspection: Inspection): void {
+  const strings: string[] = [];
+  const bare = program.text
+    .replace(/"((?:[^"\\]|\\.)*)"/g, (_, text: string) => {
+      strings.push(text.replace(/\\(.)/g, '$1'));
+      return '""';
+    })
+    .replace(/(^|[(,~!{;&|]\s*)\/(?:[^/\\\n]|\\.)+\//g, '$1//')
+    .replace(/#.*/g, '');
+  const runs = /\bsystem\s*\(|(?<!\|)\|(?!\|)|\bgetline\b.*\||@load/.test(bare);
+  if (runs) {
+    inspection.report('changes', 'Its awk program runs commands.');
+    const text = strings.join(' ');
+    for (const line of [...strings, text])
+      inspection.suspectText({ text: line, origins: program.origins }, setting);
+  }
+  if (/\bprintf?\b[^;}\n]*?>/.test(bare.replace(/\([^()]*\)/g, '()'))) {
+    inspection.report('changes', 'Its awk program writes files.');
+    for (const text of strings)
+      if (text.startsWith('/'))
+        reportWrite({ text, origins: [], globbed: false }, 'overwrites', setting, inspection);
+  }
+}
+
+/** `vim`, `ex`, `ed`: an editor, whose commands can run a shell. */
+export const inspectVim: Inspector = (words, setting, inspection) => {
+  const { options, operands } = readOptions(words.slice(1), { valued: '-c --cmd -S -s -u -w' });
+  const commands = [
+    ...options
+      .filter((option) => /^(?:-c|--cmd)$/.test(option.name))
+      .map((option) => option.value?.text ?? ''),
+    ...operands.filter((word) => word.text.startsWith('+')).map((word) => word.text.slice(1)),
+    ...(setting.stdin?.text.split('\n') ?? []),
+  ];
+  if (commands.length > 0 || options.some((option) => option.name === '-S'))
+    inspection.report('changes', 'It runs commands of the editor.');
+  for (const command of commands) {
+    const shell =
+      /^[\s:]*(?:silent!?\s+|exec(?:ute)?\s+["']|%|\.|\d+,?\d*)*\s*(?:r(?:ead)?\s*|w(?:rite)?\s+)?!(.*)$/.exec(
+        command,
+      );
+    if (shell !== null)
+      inspection.runText({ text: (shell[1] ?? '').replace(/["']$/, ''), origins: [] }, setting);
+    else if (/system\(|terminal|py(?:thon|x)?3?\s|lua\s|perl\s/.test(command))
+      inspectStrings(command, setting, inspection);
+  }
+  inspection.report('adds', `It opens ${showText(operands[0]?.text ?? 'an editor')} for editing.`);
+  return leave(words, setting);
+};
+
+function inspectStrings(code: string, setting: Setting, inspection: Inspection): void {
+  for (const match of code.matchAll(/"((?:[^"\\]|\\.)*)"|'([^']*)'/g)) {
+    inspection.suspectText({ text: match[1] ?? match[2] ?? '', origins: [] }, setting);
+  }
+}

@@ -1,0 +1,181 @@
+import { known, type StaticWord, showText } from '../shell/static-text.js';
+import { classifyPath, isSecretPath } from './classify-path.js';
+import type { Inspection, Inspector, Outcome, Setting } from './inspection.js';
+import { passedOn } from './predict-output.js';
+import { type Arguments, readOptions } from './read-options.js';
+import { reportPath, reportWrite } from './report-paths.js';
+
+function leave(words: readonly StaticWord[], setting: Setting): Outcome {
+  return { scopes: [setting.scope], output: passedOn(words, setting.stdin, setting.scope) };
+}
+
+function has({ options }: Arguments, names: RegExp): boolean {
+  return options.some((option) => names.test(option.name));
+}
+
+/** `rm` and kin: by what the paths stand for. */
+export const inspectRm: Inspector = (words, setting, inspection) => {
+  const args = readOptions(words.slice(1), { valued: '-n --iterations -s --size --random-source' });
+  if (has(args, /^--(?:help|version)$/)) return leave(words, setting);
+  const tree = has(args, /^(?:-r|-R|--recursive|--no-preserve-root)$/);
+  for (const path of args.operands) reportPath(path, tree ? 'deleteTree' : 'deleteFile', setting, inspection);
+  if (args.operands.length === 0) inspection.report('changes', 'It deletes files.');
+  return leave(words, setting);
+};
+
+/** `mv`: what is moved away, and what is replaced. */
+export const inspectMv: Inspector = (words, setting, inspection) => {
+  const args = readOptions(words.slice(1), { valued: '-t --target-directory -S --suffix' });
+  const { sources, target } = splitTarget(args);
+  for (const path of sources) reportPath(path, 'moveAway', setting, inspection);
+  if (target === undefined) inspection.report('changes', 'It moves files.');
+  else if (classifyPath(target, setting.scope) === 'harmless') {
+    for (const path of sources) reportPath(path, 'deleteTree', setting, inspection);
+  } else reportInto(target, setting, inspection);
+  return leave(words, setting);
+};
+
+function splitTarget(args: Arguments): { sources: readonly StaticWord[]; target: StaticWord | undefined } {
+  const named = args.options.find((option) => /^(?:-t|--target-directory)$/.test(option.name))?.value;
+  if (named !== undefined) return { sources: args.operands, target: named };
+  return { sources: args.operands.slice(0, -1), target: args.operands.at(-1) };
+}
+
+/** A target that may be a folder: only what replaces a file that the system needs is worse than a write. */
+function reportInto(target: StaticWord, setting: Setting, inspection: Inspection): void {
+  const kind = classifyPath(target, setting.scope);
+  if (kind === 'root' || kind === 'home' || kind === 'here')
+    inspection.report('changes', `It writes into ${showText(target.text)}.`);
+  else reportPath(target, 'write', setting, inspection);
+}
+
+/** `cp`, `install`, `rsync`: what is written, and what leaves the machine. */
+export const inspectCopy: Inspector = (words, setting, inspection) => {
+  const args = readOptions(words.slice(1), {
+    valued:
+      '-t --target-directory -S --suffix -m --mode -o --owner -g --group -e --rsh --exclude --include --rsync-path -f --filter',
+  });
+  const { sources, target } = splitTarget(args);
+  if (has(args, /^--(?:help|version|dry-run)$/)) return leave(words, setting);
+  const shell = args.options.find((option) => /^(?:-e|--rsh|--rsync-path)$/.test(option.name))?.value;
+  if (shell !== undefined && words[0]?.text.endsWith('rsync')) inspection.runText(shell, setting);
+  if (target === undefined) return reportAndLeave(words, setting, inspection);
+  if (/^[^/]*[^/\\]:/.test(target.text)) reportUpload(sources, inspection);
+  else reportInto(target, setting, inspection);
+  if (has(args, /^--del/)) reportPath(target, 'deleteTree', setting, inspection);
+  if (has(args, /^--remove-source-files$/)) inspection.report('changes', 'It deletes what it has copied.');
+  return leave(words, setting);
+};
+
+function reportAndLeave(words: readonly StaticWord[], setting: Setting, inspection: Inspection): Outcome {
+  inspection.report('changes', 'It copies files.');
+  return leave(words, setting);
+}
+
+/** Reports files that are sent to another machine. */
+export function reportUpload(sources: readonly StaticWord[], inspection: Inspection): void {
+  inspection.report('changes', 'It copies files to or from another machine.');
+  if (sources.some((path) => isSecretPath(path.text) || path.origins.includes('secret'))) {
+    inspection.report('destroys', 'It sends secrets over the network.');
+  }
+}
+
+const SAFE_MODE = /^(?:[ugoa]*\+x|u\+[rwx]+|[goa]+-[rwx]+(?:,[goa]+-[rwx]+)*|0?[4-7][0145][0145])$/;
+const OPEN_MODE = /^(?:0?[0-7]?[0-7]{2}[2367]|[ugoa]*[ao][ugoa]*[+=][rxX]*w[rwxX]*|\+[rx]*w[rwx]*)$/;
+
+/** `chmod`: making a file executable or tightening it is harmless, opening the system up is not. */
+export const inspectChmod: Inspector = (words, setting, inspection) => {
+  const rest = words.slice(1).filter((word) => /^-[RrcfvhHLP]+$|^--/.test(word.text));
+  const [mode, ...paths] = words.slice(1).filter((word) => !rest.includes(word));
+  const tree = rest.some((word) => /^-[a-zA-Z]*R|^--recursive$/.test(word.text));
+  const reference = rest.some((word) => word.text.startsWith('--reference'));
+  const targets = reference && mode !== undefined ? [mode, ...paths] : paths;
+  for (const path of targets) reportMode(path, { mode: mode?.text ?? '', tree }, setting, inspection);
+  if (targets.length === 0) inspection.report('changes', 'It changes who may use files.');
+  return leave(words, setting);
+};
+
+interface Mode {
+  readonly mode: string;
+  readonly tree: boolean;
+}
+
+function reportMode(path: StaticWord, { mode, tree }: Mode, setting: Setting, inspection: Inspection): void {
+  const kind = classifyPath(path, setting.scope);
+  const system = ['root', 'system', 'critical', 'device'].includes(kind);
+  if (tree && kind !== 'ordinary' && kind !== 'here') {
+    reportPath(path, 'changeTree', setting, inspection);
+  } else if (OPEN_MODE.test(mode)) {
+    inspection.report(system ? 'destroys' : 'changes', `It lets everyone write to ${showText(path.text)}.`);
+  } else if (/^[0-7]?[2467][0-7]{3}$|[ugoa]*\+[rwx]*s/.test(mode)) {
+    inspection.report(
+      system ? 'destroys' : 'changes',
+      `It lets ${showText(path.text)} run with the rights of its owner.`,
+    );
+  } else if (!tree && !system && SAFE_MODE.test(mode))
+    inspection.report('adds', `It changes who may use ${showText(path.text)}.`);
+  else inspection.report('changes', `It changes who may use ${showText(path.text)}.`);
+}
+
+/** `chown` and `chgrp`. */
+export const inspectChown: Inspector = (words, setting, inspection) => {
+  const args = readOptions(words.slice(1), { valued: '--from --reference' });
+  const paths = has(args, /^--reference$/) ? args.operands : args.operands.slice(1);
+  const tree = has(args, /^(?:-R|--recursive)$/);
+  for (const path of paths) {
+    const kind = classifyPath(path, setting.scope);
+    if (tree || kind === 'critical') reportPath(path, 'changeTree', setting, inspection);
+    else inspection.report('changes', `It changes the owner of ${showText(path.text)}.`);
+  }
+  if (paths.length === 0) inspection.report('changes', 'It changes owners of files.');
+  return leave(words, setting);
+};
+
+/** `tee`, `sponge`, `truncate`: every operand is written. */
+export const inspectTee: Inspector = (words, setting, inspection) => {
+  const args = readOptions(words.slice(1), { valued: '-s --size -r --reference' });
+  const appends = has(args, /^(?:-a|--append)$/);
+  for (const path of args.operands)
+    reportWrite(path, appends ? 'appends to' : 'overwrites', setting, inspection);
+  const output = setting.stdin ?? known('');
+  const files = new Map(setting.scope.files);
+  for (const path of args.operands) files.set(path.text, output);
+  return { scopes: [{ ...setting.scope, files }], output };
+};
+
+/** `dd`: what it reads and what it writes. */
+export const inspectDd: Inspector = (words, setting, inspection) => {
+  const target = words.find((word) => word.text.startsWith('of='));
+  inspection.report('changes', 'It copies raw data.');
+  if (target !== undefined)
+    reportWrite({ ...target, text: target.text.slice(3) }, 'overwrites', setting, inspection);
+  const sources = words.map((word) =>
+    word.text.startsWith('if=') ? { ...word, text: word.text.slice(3) } : word,
+  );
+  return { scopes: [setting.scope], output: passedOn(sources, setting.stdin, setting.scope) };
+};
+
+/** `tar`: listing reads, all else writes; some options run commands. */
+export const inspectTar: Inspector = (words, setting, inspection) => {
+  const { options } = readOptions(words.slice(1), {
+    valued: '-f --file -C --directory -I --use-compress-program -X -T --to-command --checkpoint-action',
+  });
+  const letters = /^[a-zA-Z]+$/.test(words[1]?.text ?? '')
+    ? (words[1]?.text ?? '')
+    : options.map((option) => option.name.replace(/^-(?=\w$)/, '')).join(' ');
+  for (const option of options) {
+    if (
+      !/^(?:-I|--use-compress-program|--to-command|--checkpoint-action|--rsh-command|--info-script|-F)$/.test(
+        option.name,
+      )
+    )
+      continue;
+    inspection.runText({ text: option.value?.text.replace(/^exec=/, '') ?? '', origins: [] }, setting);
+  }
+  const lists =
+    /(?:^|\s)(?:--list)(?:\s|$)/.test(letters) ||
+    (/t/.test(letters.replace(/--[\w-]+/g, '')) && !/[xcruA]/.test(letters.replace(/--[\w-]+/g, '')));
+  const prints = /O|--to-stdout/.test(letters);
+  if (!lists && !prints) inspection.report('changes', 'It writes files.');
+  return leave(words, setting);
+};

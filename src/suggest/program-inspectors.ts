@@ -1,0 +1,71 @@
+import { inspectAwk, inspectSed, inspectVim } from './inspect-editors.js';
+import * as files from './inspect-files.js';
+import { inspectFind } from './inspect-find.js';
+import { inspectGit } from './inspect-git.js';
+import { inspectInterpreter, inspectPip, inspectPython } from './inspect-interpreter.js';
+import * as network from './inspect-network.js';
+import * as processes from './inspect-processes.js';
+import * as shell from './inspect-shell.js';
+import type { Inspector } from './inspection.js';
+
+/** Programs whose words need more than a row of the rule table. */
+export const INSPECTORS: Readonly<Record<string, Inspector>> = {
+  sh: shell.inspectShell,
+  eval: shell.inspectEval,
+  source: shell.inspectSource,
+  alias: shell.inspectAlias,
+  export: shell.inspectExport,
+  set: shell.inspectSet,
+  cd: shell.inspectCd,
+  read: shell.inspectRead,
+  trap: shell.inspectTrap,
+  history: shell.inspectHistory,
+  echo: shell.inspectEcho,
+  printf: shell.inspectPrintf,
+  cat: shell.inspectCat,
+  printenv: shell.inspectPrintenv,
+  base64: shell.inspectDecoder,
+  xxd: shell.inspectDecoder,
+  rev: shell.inspectDecoder,
+  tr: shell.inspectDecoder,
+  openssl: shell.inspectDecoder,
+  gunzip: shell.inspectDecoder,
+  uudecode: shell.inspectDecoder,
+  at: shell.inspectLater,
+  rm: files.inspectRm,
+  mv: files.inspectMv,
+  cp: files.inspectCopy,
+  install: files.inspectCopy,
+  rsync: files.inspectCopy,
+  chmod: files.inspectChmod,
+  chown: files.inspectChown,
+  tee: files.inspectTee,
+  sponge: files.inspectTee,
+  truncate: files.inspectTee,
+  dd: files.inspectDd,
+  tar: files.inspectTar,
+  find: inspectFind,
+  sed: inspectSed,
+  awk: inspectAwk,
+  vim: inspectVim,
+  ed: inspectVim,
+  git: inspectGit,
+  python: inspectPython,
+  pip: inspectPip,
+  perl: inspectInterpreter,
+  ruby: inspectInterpreter,
+  node: inspectInterpreter,
+  php: inspectInterpreter,
+  lua: inspectInterpreter,
+  tsx: inspectInterpreter,
+  'ts-node': inspectInterpreter,
+  osascript: inspectInterpreter,
+  curl: network.inspectCurl,
+  wget: network.inspectWget,
+  nc: network.inspectSender,
+  scp: network.inspectScp,
+  docker: network.inspectDocker,
+  kill: processes.inspectKill,
+  pkill: processes.inspectPkill,
+  crontab: processes.inspectCrontab,
+};

@@ -1,0 +1,26 @@
+import type { Risk } from './inspection.js';
+
+/** Options that change what a program does: names separated by blanks, the risk, and a sentence. */
+export type OptionRule = readonly [names: string, risk: Risk, why: string];
+
+/** What a program, or one of its subcommands, can do: one row of the table. */
+export interface ProgramRule {
+  readonly risk: Risk;
+  /** Why, as a sentence; needed for all that is more than reading. */
+  readonly why?: string | undefined;
+  /** Options that take a value, separated by blanks. */
+  readonly valued?: string;
+  /** True where `-name` is one option. */
+  readonly singleDash?: boolean;
+  /** True where `--help` and `--version` mean something else. */
+  readonly noHelp?: boolean;
+  readonly options?: readonly OptionRule[];
+  /** Options with which nothing is changed: `--dry-run`. */
+  readonly harmless?: string;
+  /** Rules by subcommand, several names separated by blanks. */
+  readonly subcommands?: Readonly<Record<string, ProgramRule>>;
+  /** The risk of subcommands that are not listed; unknown if absent. */
+  readonly otherwise?: Risk;
+  /** The operand that is written, from the start or, negative, from the end. */
+  readonly writesOperand?: number;
+}

@@ -1,0 +1,149 @@
+import type { ProgramRule } from './risk-rule.js';
+
+const reads: ProgramRule = { risk: 'reads' };
+const adds = (why: string, more: Partial<ProgramRule> = {}): ProgramRule => ({ risk: 'adds', why, ...more });
+const changes = (why: string, more: Partial<ProgramRule> = {}): ProgramRule => ({
+  risk: 'changes',
+  why,
+  ...more,
+});
+
+const CLOUD = 'It changes things in the cloud.';
+const CLUSTER = 'It changes the cluster.';
+const CONTAINERS = 'It changes containers, images or volumes.';
+
+/** Containers, clusters, clouds, databases and hosting. */
+export const OPERATIONS_RULES: Readonly<Record<string, ProgramRule>> = {
+  docker: changes(CONTAINERS, {
+    valued: '-H --host -c --context --config -f --file -p --project-name --profile --env-file -l --log-level',
+    subcommands: {
+      'ps images version info inspect logs top stats port diff history search events': reads,
+      'image container volume network system context buildx compose': changes(CONTAINERS, {
+        valued: '-f --file -p --project-name --profile --env-file',
+        subcommands: {
+          'ls list inspect history df ps logs config top images port version info events': reads,
+          'pull build create': adds('It fetches or builds an image.'),
+          'rm remove prune down kill': changes('It removes containers, images or volumes.', {
+            options: [
+              ['-v --volumes', 'changes', 'It deletes the data in volumes.'],
+              ['-a --all -f --force', 'changes', 'It removes without asking, or all of them.'],
+            ],
+          }),
+        },
+        otherwise: 'changes',
+      }),
+      'pull build': adds('It fetches or builds an image.'),
+      'rm rmi kill': changes('It removes containers or images.'),
+      'push login logout tag save load import export commit': changes('It changes or sends images.'),
+      'run exec create start stop restart up down cp attach rename update pause unpause wait':
+        changes(CONTAINERS),
+    },
+  }),
+  kubectl: changes(CLUSTER, {
+    valued: '-n --namespace --context --cluster --kubeconfig -s --server --user',
+    subcommands: {
+      'get describe logs top explain version api-resources api-versions cluster-info diff events auth options':
+        reads,
+      config: changes('It changes which cluster is used.', {
+        subcommands: { 'view get-contexts current-context get-clusters get-users': reads },
+        otherwise: 'changes',
+      }),
+      'delete drain cordon evict': changes('It deletes or stops things in the cluster.', {
+        options: [['--all -A --all-namespaces', 'changes', 'It takes all of them.']],
+      }),
+      'apply create edit patch replace scale rollout set label annotate expose run exec cp port-forward proxy uncordon taint autoscale attach debug':
+        changes(CLUSTER),
+    },
+  }),
+  helm: changes(CLUSTER, {
+    subcommands: {
+      'list ls status get show search history version env template lint verify': reads,
+      'repo dependency pull': adds('It fetches charts.'),
+    },
+    otherwise: 'changes',
+  }),
+  minikube: changes(CLUSTER, { subcommands: { 'status version ip profile': reads }, otherwise: 'changes' }),
+  kind: changes(CLUSTER, { subcommands: { 'get version': reads }, otherwise: 'changes' }),
+  terraform: changes('It changes infrastructure.', {
+    subcommands: {
+      'version validate show output providers graph': reads,
+      'init plan get': adds('It reads infrastructure and fetches providers.'),
+      fmt: changes('It changes files in place.', { harmless: '-check' }),
+      destroy: { risk: 'destroys', why: 'It destroys all of the infrastructure.' },
+    },
+    otherwise: 'changes',
+  }),
+  tofu: changes('It changes infrastructure.', {
+    subcommands: {
+      'version validate show output': reads,
+      destroy: { risk: 'destroys', why: 'It destroys all of the infrastructure.' },
+    },
+    otherwise: 'changes',
+  }),
+  pulumi: changes('It changes infrastructure.', {
+    subcommands: {
+      'version about preview': reads,
+      destroy: { risk: 'destroys', why: 'It destroys all of the infrastructure.' },
+    },
+    otherwise: 'changes',
+  }),
+  ansible: changes('It changes other machines.'),
+  'ansible-playbook': changes('It changes other machines.', {
+    harmless: '--syntax-check --list-hosts --list-tasks',
+  }),
+  vagrant: changes('It changes virtual machines.', {
+    subcommands: { 'status global-status version': reads },
+    otherwise: 'changes',
+  }),
+  aws: changes(CLOUD, {
+    valued: '--profile --region --output --endpoint-url',
+    subcommands: {
+      sts: changes(CLOUD, { subcommands: { 'get-caller-identity': reads }, otherwise: 'changes' }),
+      s3: changes(CLOUD, { subcommands: { ls: reads }, otherwise: 'changes' }),
+      configure: changes('It changes your settings.', {
+        subcommands: { 'list get list-profiles': reads },
+        otherwise: 'changes',
+      }),
+    },
+    otherwise: 'changes',
+  }),
+  gcloud: changes(CLOUD),
+  az: changes(CLOUD),
+  gsutil: changes(CLOUD, { subcommands: { 'ls cat stat du version': reads }, otherwise: 'changes' }),
+  doctl: changes(CLOUD),
+  heroku: changes(CLOUD),
+  vercel: changes(CLOUD),
+  netlify: changes(CLOUD),
+  fly: changes(CLOUD),
+  wrangler: changes(CLOUD),
+  gh: changes('It changes things on GitHub.', {
+    subcommands: {
+      'pr issue run repo release workflow gist': changes('It changes things on GitHub.', {
+        subcommands: {
+          'list view status diff checks': reads,
+          delete: changes('It deletes things on GitHub.'),
+        },
+        otherwise: 'changes',
+      }),
+      'status browse search': reads,
+      auth: changes('It changes how you log in.', { subcommands: { status: reads }, otherwise: 'changes' }),
+    },
+  }),
+  psql: changes('It talks to a database.', { harmless: '-l --list -V --version' }),
+  mysql: changes('It talks to a database.', { harmless: '-V --version' }),
+  sqlite3: changes('It talks to a database.'),
+  mongosh: changes('It talks to a database.'),
+  'redis-cli': changes('It talks to a database.'),
+  createdb: changes('It creates a database.'),
+  createuser: changes('It creates a user of the database.'),
+  dropdb: changes('It deletes a database.'),
+  dropuser: changes('It deletes a user of the database.'),
+  pg_dump: changes('It copies a database.'),
+  pg_restore: changes('It writes into a database.'),
+  pg_isready: reads,
+  mysqldump: changes('It copies a database.'),
+  adb: changes('It changes a device.', {
+    subcommands: { 'devices version get-state logcat': reads },
+    otherwise: 'changes',
+  }),
+};
