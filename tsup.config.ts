@@ -14,6 +14,7 @@ const toCommonJs = {
       format: 'cjs',
       platform: 'node',
       target: 'node20',
+      supported: { 'dynamic-import': false },
       minifySyntax: true,
       minifyWhitespace: true,
     });
@@ -33,13 +34,35 @@ const patternLibrary: Plugin = {
   },
 };
 
+/**
+ * execa opens process.stdin, stdout and stderr when it is loaded. That costs 8 ms and makes the user's own pipes
+ * non-blocking, so its list of them is replaced by one that opens nothing before it is used.
+ */
+const lazyStandardStreams: Plugin = {
+  name: 'lazy-standard-streams',
+  setup(build) {
+    build.onLoad({ filter: /execa\/lib\/utils\/standard-stream\.js$/ }, () => ({
+      contents: `import process from 'node:process';
+        export const STANDARD_STREAMS_ALIASES = ['stdin', 'stdout', 'stderr'];
+        export const STANDARD_STREAMS = {
+          indexOf: (stream) => (stream instanceof Object ? [0, 1, 2].indexOf(stream.fd) : -1),
+          get 0() { return process.stdin; },
+          get 1() { return process.stdout; },
+          get 2() { return process.stderr; },
+        };
+        export const isStandardStream = (stream) => STANDARD_STREAMS.indexOf(stream) >= 0;
+        export const getStreamName = (fd) => STANDARD_STREAMS_ALIASES[fd] ?? 'stdio[' + fd + ']';`,
+    }));
+  },
+};
+
 export default defineConfig([
   {
     entry: { main: 'src/main.ts', library: 'src/library.ts' },
     format: ['esm'],
     outExtension: () => ({ js: '.js' }),
     plugins: [toCommonJs],
-    esbuildPlugins: [patternLibrary],
+    esbuildPlugins: [lazyStandardStreams, patternLibrary],
     platform: 'node',
     target: 'node20',
     splitting: true,

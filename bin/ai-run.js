@@ -1,2 +1,112 @@
-#!/usr/bin/env node
-require('../dist/main.js');
+#!/bin/sh
+':' /* The shell runs this comment: it notes what Node would change, hides what slows Node down, and starts Node.
+# Descriptors, ignored signals, the limit of open files and the exact environment are given back to the command.
+command -v node >/dev/null 2>&1 || { echo "ai-run: needs Node 20 or newer on PATH" >&2; exit 125; }
+fds= pipes= stat=
+for fd in /dev/fd/?; do
+  if [ -e "$fd" ]; then fds="$fds ${fd#/dev/fd/}"; fi
+done
+for fd in /dev/fd/??; do
+  if [ -e "$fd" ] && ! [ "$fd" -ef "$0" ]; then fds="$fds ${fd#/dev/fd/}"; fi
+done
+if [ -r /proc/self/stat ]; then
+  read -r stat </proc/self/stat
+  environ=$(ulimit -Sn; exec tr '\000' '\001' </proc/$$/environ)
+  limit=${environ%%
+*}
+  if [ ${#environ} -lt 100000 ]; then export AI_RUN_ENVIRON="$environ"; fi
+  if ! [ -t 1 ] || ! [ -t 2 ]; then
+    for fd in 9 8 7 6 5 4 3; do
+      case "$fds " in *" $fd "*) continue ;; esac
+      case "$pipes" in *" "*" "*) break ;; esac
+      eval "exec $fd<<E
+E
+"
+      pipes="$pipes $fd"
+    done
+  fi
+else
+  limit=$(ulimit -Sn)
+fi
+for name in NODE_EXTRA_CA_CERTS NODE_OPTIONS NODE_V8_COVERAGE NODE_DEBUG NODE_CHANNEL_FD NODE_COMPILE_CACHE OPENSSL_CONF; do
+  eval "[ -z \"\${$name+x}\" ]" || eval "export AI_RUN_SAVED_$name=\"\$$name\"; unset $name"
+done
+export AI_RUN_LAUNCH="$fds;$pipes;$limit;${stat##*)}"
+exec node --no-warnings "$0" "$@"
+exit 125
+*/;
+const fs = require('node:fs');
+const path = require('node:path');
+const vm = require('node:vm');
+
+if (Number(process.versions.node.split('.')[0]) < 20) {
+  fs.writeSync(2, 'ai-run: needs Node 20 or newer\n');
+  process.exit(125);
+}
+
+/** Chunks smaller than this compile faster than their cache is read. */
+const CACHED_FROM = 8192;
+const dist = path.join(__dirname, '..', 'dist');
+const variant = `${process.version}-${process.arch}`;
+const loaded = new Map();
+const uncached = [];
+
+/** Loads a chunk of the bundle like `require`, with V8's code cache; chunk names change with their content. */
+function load(name) {
+  const known = loaded.get(name);
+  if (known !== undefined) return known.exports;
+  const filename = path.join(dist, name);
+  const source = fs.readFileSync(filename, 'latin1');
+  const cachedData = source.length < CACHED_FROM ? undefined : readCache(name);
+  const script = new vm.Script(`(function(exports,require,module,__filename,__dirname){${source}\n})`, {
+    filename,
+    cachedData,
+  });
+  if (source.length >= CACHED_FROM && script.cachedDataRejected !== false) uncached.push({ name, script });
+  const module = { exports: {} };
+  loaded.set(name, module);
+  const requireChunk = (id) => (id.startsWith('./') ? load(id.slice(2)) : require(id));
+  script.runInThisContext()(module.exports, requireChunk, module, filename, dist);
+  return module.exports;
+}
+
+/** The folders that may hold the cache: beside the bundle, else in the user's own cache folder. */
+function cacheFolders() {
+  const home = process.env.XDG_CACHE_HOME || (process.env.HOME && path.join(process.env.HOME, '.cache'));
+  const own = home && path.isAbsolute(home) ? [path.join(home, 'ai-run', 'code-cache', variant)] : [];
+  return [path.join(dist, 'code-cache', variant), ...own];
+}
+
+/** Code is only taken from a file that this user, root or the owner of the bundle wrote. */
+function readCache(name) {
+  for (const folder of cacheFolders()) {
+    try {
+      const fd = fs.openSync(path.join(folder, name), 'r');
+      try {
+        const { uid } = fs.fstatSync(fd);
+        if (uid === 0 || uid === process.getuid() || folder.startsWith(dist)) return fs.readFileSync(fd);
+      } finally {
+        fs.closeSync(fd);
+      }
+    } catch {}
+  }
+  return undefined;
+}
+
+/** Written once, at the end, when all that is needed has been compiled; a folder that can't be written is skipped. */
+function writeCache() {
+  for (const { name, script } of uncached) {
+    for (const folder of cacheFolders()) {
+      try {
+        fs.mkdirSync(folder, { recursive: true, mode: folder.startsWith(dist) ? 0o755 : 0o700 });
+        const partial = path.join(folder, `${name}.${process.pid}`);
+        fs.writeFileSync(partial, script.createCachedData(), { mode: 0o644 });
+        fs.renameSync(partial, path.join(folder, name));
+        break;
+      } catch {}
+    }
+  }
+}
+
+process.on('exit', writeCache);
+load('main.js');

@@ -1,3 +1,5 @@
+import type { LaunchRecord } from './model/launch.js';
+
 /** A terminal or pipe that ai-run may write to; writes are synchronous and never throw. */
 export interface Output {
   readonly isTTY: boolean;
@@ -11,6 +13,8 @@ export interface Deps {
   readonly cwd: string;
   readonly platform: NodeJS.Platform;
   readonly home: string;
+  /** What the launcher noted; absent in tests and where Node was started by hand. */
+  readonly launch?: LaunchRecord;
   readonly now: () => Date;
   readonly stdout: Output;
   readonly stderr: Output;

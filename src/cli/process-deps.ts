@@ -1,13 +1,17 @@
 import { writeSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { isatty, WriteStream } from 'node:tty';
+import { isatty } from 'node:tty';
 import type { Deps, Output } from '../deps.js';
+import { terminalSize } from '../run/terminal-size.js';
+import { readLaunch } from './read-launch.js';
 
 /** The dependencies of a real process, made from its environment; nothing is opened before it is used. */
-export function processDeps(env: Deps['env']): Deps {
+export function processDeps(processEnv: Deps['env']): Deps {
+  const { env, launch } = readLaunch(processEnv);
   const canPrompt = () => isatty(0) && isatty(2);
   return {
     env,
+    launch,
     cwd: currentFolder(env.PWD),
     platform: process.platform,
     home: env.HOME ?? homedir(),
@@ -38,7 +42,7 @@ function fileOutput(fd: 1 | 2): Output {
       return isatty(fd);
     },
     get columns() {
-      return isatty(fd) ? new WriteStream(fd).columns : 80;
+      return isatty(fd) ? (terminalSize(fd)?.columns ?? 80) : 80;
     },
     write: (text) => writeAll(fd, Buffer.from(text)),
   };

@@ -1,30 +1,90 @@
-import { execa } from 'execa';
 import type { Deps } from '../deps.js';
+import { EXIT } from '../errors.js';
 import type { CommandSpec, ExecutionResult } from '../model/execution.js';
+import { NO_LAUNCH } from '../model/launch.js';
+import { codeOfSignal } from './end-by-signal.js';
+import { startError } from './find-program.js';
+import { followStops } from './follow-stops.js';
+import { forwardSignals } from './forward-signals.js';
+import { type Channels, openChannels } from './open-channels.js';
+import { quoteWords } from './quote-words.js';
+import { spawnProcess } from './spawn-process.js';
+import { trampoline } from './trampoline.js';
 
-/** Runs a command as the shell would and gives what it left behind. */
-export async function runCommand(
-  spec: CommandSpec,
-  deps: Pick<Deps, 'env' | 'cwd'>,
-): Promise<ExecutionResult> {
-  const [program, ...args] = spec.kind === 'argv' ? spec.argv : [spec.shell, '-c', spec.line];
-  const result = await execa(program, args, {
-    cwd: deps.cwd,
+/** What a run needs of the world. */
+export type RunDeps = Pick<Deps, 'env' | 'cwd' | 'stderr' | 'launch'>;
+
+/** Runs a command so that neither it nor the person can tell, and gives what it left behind. */
+export async function runCommand(spec: CommandSpec, deps: RunDeps): Promise<ExecutionResult> {
+  const words = spec.kind === 'argv' ? spec.argv : [spec.shell, '-c', spec.line];
+  const channels = openChannels(spec, deps.launch ?? NO_LAUNCH);
+  const started = performance.now();
+  const ending = await spawnAndWait(words, channels, deps);
+  const duration_ms = Math.round(performance.now() - started);
+  await channels.finish();
+  const captured = channels.captured(ending.exit_code !== 0);
+  const command = spec.kind === 'argv' ? quoteWords(spec.argv) : spec.line;
+  const result = { command, ...ending, ...captured, duration_ms };
+  return ending.spawn_error === undefined ? result : reportMissing(words[0] ?? '', result, deps);
+}
+
+type Ending = Pick<ExecutionResult, 'exit_code' | 'signal' | 'spawn_error'>;
+
+async function spawnAndWait(words: readonly string[], channels: Channels, deps: RunDeps): Promise<Ending> {
+  const launch = deps.launch ?? NO_LAUNCH;
+  const repaired = trampoline(words, { launch, leaked: channels.leaked, env: deps.env });
+  const missing = repaired === words ? undefined : startError(words[0] ?? '', deps.env.PATH);
+  if (missing !== undefined || words[0] === '') return spawnFailure(missing ?? 'ENOENT');
+  const waiting: NodeJS.Signals[] = [];
+  const target: { kill?: (signal: NodeJS.Signals) => void } = {};
+  const stopForwarding = forwardSignals((signal) => {
+    if (target.kill === undefined) waiting.push(signal);
+    else target.kill(signal);
+  }, launch);
+  const subprocess = spawnProcess(repaired, channels.stdio, {
     env: deps.env,
     extendEnv: false,
-    stdin: 'inherit',
-    stdout: ['inherit', 'pipe'],
-    stderr: ['inherit', 'pipe'],
-    stripFinalNewline: false,
-    reject: false,
+    cwd: folderFor(deps.cwd),
   });
-  return {
-    command: spec.kind === 'argv' ? spec.argv.join(' ') : spec.line,
-    exit_code: result.exitCode ?? 1,
-    ...(result.signal === undefined ? {} : { signal: result.signal }),
-    stdout: result.stdout,
-    stderr: result.stderr,
-    merged: false,
-    duration_ms: Math.round(result.durationMs),
-  };
+  channels.started(subprocess.pid);
+  const stopFollowing = subprocess.pid === undefined ? () => {} : followStops(subprocess.pid);
+  target.kill = (signal) => subprocess.kill(signal);
+  for (const signal of waiting) subprocess.kill(signal);
+  const result = await subprocess;
+  stopForwarding();
+  stopFollowing();
+  if (subprocess.pid === undefined) return spawnFailure(result.code ?? 'ENOENT');
+  if (result.signal === undefined) return { exit_code: result.exitCode ?? EXIT.internal };
+  return { exit_code: codeOfSignal(result.signal), signal: result.signal };
 }
+
+/** Our own folder by a name that holds even where the folder was deleted or can't be entered any more. */
+function folderFor(cwd: string): string {
+  try {
+    if (process.platform !== 'linux' || process.cwd() !== cwd) return cwd;
+  } catch {
+    // It was deleted: its name is of no use.
+  }
+  return '/proc/self/cwd';
+}
+
+function spawnFailure(code: string): Ending {
+  return { exit_code: code === 'ENOENT' ? EXIT.notFound : EXIT.notExecutable, spawn_error: code };
+}
+
+/** Says what a shell would say about a program that can't be started, on stderr and in what was captured. */
+function reportMissing(program: string, result: ExecutionResult, deps: RunDeps): ExecutionResult {
+  const reason = REASONS[result.spawn_error ?? ''] ?? result.spawn_error;
+  const line = `ai-run: ${program}: ${reason}\n`;
+  deps.stderr.write(line);
+  return result.merged
+    ? { ...result, stdout: result.stdout + line }
+    : { ...result, stderr: result.stderr + line };
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'command not found',
+  EACCES: 'Permission denied',
+  ENOEXEC: 'cannot execute: Exec format error',
+  E2BIG: 'Argument list too long',
+};

@@ -1,0 +1,58 @@
+import { constants } from 'node:os';
+import type { Deps } from '../deps.js';
+import { type LaunchRecord, NO_LAUNCH } from '../model/launch.js';
+
+const SAVED = 'AI_RUN_SAVED_';
+
+/** Undoes what the launcher did to the environment and reads what it noted. */
+export function readLaunch(env: Deps['env']): { env: Deps['env']; launch: LaunchRecord } {
+  const { AI_RUN_LAUNCH: noted, AI_RUN_ENVIRON: recorded, ...rest } = env;
+  if (noted === undefined) return { env: rest, launch: NO_LAUNCH };
+  return { env: recordedEnvironment(recorded) ?? savedEnvironment(rest), launch: parseLaunch(noted) };
+}
+
+/** The environment as the kernel gave it: the shell between would drop odd names and add PWD. */
+function recordedEnvironment(recorded: string | undefined): Deps['env'] | undefined {
+  if (recorded === undefined) return undefined;
+  const entries = recorded.slice(recorded.indexOf('\n') + 1).split('\u0001');
+  if (entries.at(-1) === '') entries.pop();
+  const pairs = entries.map((entry) => [entry.indexOf('=', 1), entry] as const);
+  if (pairs.some(([equals]) => equals < 0)) return undefined;
+  return Object.fromEntries(
+    pairs.map(([equals, entry]) => [entry.slice(0, equals), entry.slice(equals + 1)]),
+  );
+}
+
+function savedEnvironment(env: Deps['env']): Deps['env'] {
+  return Object.fromEntries(
+    Object.entries(env).map(([name, value]) => [
+      name.startsWith(SAVED) ? name.slice(SAVED.length) : name,
+      value,
+    ]),
+  );
+}
+
+function parseLaunch(noted: string): LaunchRecord {
+  const [fds = '', pipes = '', limit = '', stat = ''] = noted.split(';');
+  const open = numbers(fds);
+  return {
+    ignoredSignals: ignoredSignals(stat),
+    ...(/^\d+$/.test(limit) ? { softFileLimit: limit } : {}),
+    extraFds: open.filter((fd) => fd > 2),
+    closedFds: [0, 1, 2].filter((fd) => !open.includes(fd)),
+    pipes: numbers(pipes),
+  };
+}
+
+function numbers(words: string): number[] {
+  return words.trim() === '' ? [] : words.trim().split(' ').map(Number);
+}
+
+/** Field 33 of /proc/self/stat, counted from behind the program's name: a bit for each ignored signal. */
+function ignoredSignals(stat: string): string[] {
+  const bits = BigInt(stat.trim().split(' ')[30] ?? '0');
+  if (bits === 0n) return [];
+  return Object.entries(constants.signals).flatMap(([name, number]) =>
+    ((bits >> BigInt(number - 1)) & 1n) === 1n ? [name.replace(/^SIG/, '')] : [],
+  );
+}

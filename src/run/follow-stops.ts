@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * Stops when the command stops by itself (less on Ctrl-Z, `kill -STOP`), so that the shell sees it, and wakes it when
+ * the shell wakes us. Needs /proc; elsewhere only the keyboard's own stop works, which reaches us, too.
+ */
+export function followStops(pid: number): () => void {
+  const onChild = () => {
+    if (stateOf(pid) !== 'T') return;
+    process.kill(process.pid, 'SIGSTOP');
+    process.kill(pid, 'SIGCONT');
+  };
+  process.on('SIGCHLD', onChild);
+  return () => process.off('SIGCHLD', onChild);
+}
+
+function stateOf(pid: number): string | undefined {
+  try {
+    return /\) (\w)/.exec(readFileSync(`/proc/${pid}/stat`, 'latin1'))?.[1];
+  } catch {
+    return undefined;
+  }
+}

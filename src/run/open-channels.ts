@@ -1,0 +1,136 @@
+import { closeSync } from 'node:fs';
+import type { CommandSpec, ExecutionResult } from '../model/execution.js';
+import type { LaunchRecord } from '../model/launch.js';
+import { BoundedCapture } from './bounded-capture.js';
+import { describeOutput, type OutputDescription } from './describe-outputs.js';
+import { type FileMark, markFile, readSince } from './file-tail.js';
+import { keepCopying } from './keep-copying.js';
+import { openPipe } from './open-pipe.js';
+import { openPty } from './open-pty.js';
+import { type OutputPlan, planOutputs } from './plan-outputs.js';
+import { Relay } from './relay.js';
+import type { StdioEntry } from './stdio-option.js';
+import { TakeOver } from './take-over.js';
+import { terminalSize } from './terminal-size.js';
+import { wantsTerminal } from './wants-terminal.js';
+
+type Captured = Pick<ExecutionResult, 'stdout' | 'stderr' | 'merged'>;
+
+/** The command's descriptors and what comes back through them. */
+export interface Channels {
+  /** What the command gets as descriptors 0, 1, 2 and above. */
+  readonly stdio: readonly StdioEntry[];
+  /** Descriptors of ours that can't be closed on exec. */
+  readonly leaked: readonly number[];
+  /** To be called when the command runs: from now on only it holds its ends. */
+  readonly started: (pid: number | undefined) => void;
+  /** To be called when the command has ended: nothing is lost, nothing is waited for. */
+  readonly finish: () => Promise<void>;
+  /** What was kept; a redirected file is read back only where that is asked for. */
+  readonly captured: (readFiles: boolean) => Captured;
+}
+
+/** One output: its entry for the command, its end of the run, its text. */
+interface Channel {
+  readonly entry: StdioEntry;
+  readonly leaked: readonly number[];
+  readonly started: (pid: number | undefined) => void;
+  readonly finish: () => Promise<void>;
+  readonly text: (readFiles: boolean) => string;
+}
+
+/** Opens what the command writes to, according to what our own outputs are. */
+export function openChannels(spec: CommandSpec, launch: LaunchRecord): Channels {
+  const stdout = describeOutput(1, launch.closedFds.includes(1));
+  const stderr = describeOutput(2, launch.closedFds.includes(2));
+  const hasTerminal = stdout.kind === 'terminal' || stderr.kind === 'terminal';
+  const plan = planOutputs(stdout, stderr, hasTerminal && wantsTerminal(spec));
+  const out = openChannel(stdout, plan.stdout, launch.pipes[0]);
+  const err = plan.merged ? undefined : openChannel(stderr, plan.stderr, launch.pipes[1]);
+  const all = err === undefined ? [out] : [out, err];
+  return {
+    stdio: ['inherit', out.entry, (err ?? out).entry, ...extraEntries(launch.extraFds)],
+    leaked: all.flatMap(({ leaked }) => leaked),
+    started: (pid) => {
+      for (const channel of all) channel.started(pid);
+    },
+    finish: async () => {
+      for (const channel of all) await channel.finish();
+    },
+    captured: (readFiles) => ({
+      stdout: out.text(readFiles),
+      stderr: err?.text(readFiles) ?? '',
+      merged: plan.merged,
+    }),
+  };
+}
+
+function openChannel(output: OutputDescription, plan: OutputPlan, left: number | undefined): Channel {
+  const channel =
+    plan === 'pipe' ? pipeChannel(output, left) : plan === 'pty' ? ptyChannel(output) : undefined;
+  return channel ?? inheritedChannel(output);
+}
+
+function inheritedChannel(output: OutputDescription): Channel {
+  const mark: FileMark | undefined = output.kind === 'file' ? markFile(output.fd) : undefined;
+  return {
+    entry: 'inherit',
+    leaked: [],
+    started: () => {},
+    finish: async () => {},
+    text: (readFiles) => (mark !== undefined && readFiles ? readSince(mark) : ''),
+  };
+}
+
+function pipeChannel(output: OutputDescription, left: number | undefined): Channel | undefined {
+  const ends = openPipe(left);
+  if (ends === undefined) return undefined;
+  const capture = new BoundedCapture();
+  const relay = new Relay({ source: ends.read, target: output.fd, capture });
+  return {
+    entry: ends.write,
+    leaked: [],
+    started: () => closeSync(ends.write),
+    finish: async () => {
+      if (await relay.finish()) keepCopying(relay.releaseSource(), output.fd);
+    },
+    text: () => capture.text(),
+  };
+}
+
+function ptyChannel(output: OutputDescription): Channel | undefined {
+  const size = terminalSize(output.fd);
+  const pty = size === undefined ? undefined : openPty(size);
+  if (pty === undefined) return output.fd === 2 ? pipeChannel(output, undefined) : undefined;
+  const capture = new BoundedCapture();
+  const takeOver = new TakeOver(pty, output.fd);
+  const relay = new Relay({
+    source: pty.master,
+    target: output.fd,
+    capture,
+    terminal: { slave: pty.slave, inspect: (bytes) => takeOver.inspect(bytes) },
+  });
+  return {
+    entry: pty.slave,
+    leaked: [pty.master],
+    started: (pid) => takeOver.start(pid),
+    finish: async () => {
+      const held = await relay.finish();
+      await takeOver.end();
+      if (held) keepCopying(relay.releaseSource(), output.fd);
+    },
+    text: () => capture.text(),
+  };
+}
+
+/** Descriptors from 3 on that were open before Node: Node marks them to be closed up to the first gap above 15. */
+function extraEntries(fds: readonly number[]): StdioEntry[] {
+  const passed = fds.filter((fd) => fd <= 15 || isBelowGap(fd, fds));
+  const last = Math.max(2, ...passed);
+  return Array.from({ length: last - 2 }, (_, index) => (passed.includes(index + 3) ? index + 3 : 'ignore'));
+}
+
+function isBelowGap(fd: number, fds: readonly number[]): boolean {
+  for (let each = 16; each <= fd; each += 1) if (!fds.includes(each)) return false;
+  return true;
+}
