@@ -7,7 +7,12 @@ const MAX_ARGUMENTS = 256;
 
 /** A whole history entry from what is known of a run; everything else gets its resting value. */
 export function makeEntry(known: Known): HistoryEntry {
+  // The order is that of the format; a reader finds the start of a line by its `{"ts":`.
   return {
+    ts: known.ts,
+    cwd: known.cwd,
+    argv: known.argv,
+    exit_code: known.exit_code,
     generated_command: null,
     unsafe_mode: false,
     confirm: false,
@@ -16,7 +21,6 @@ export function makeEntry(known: Known): HistoryEntry {
     peek_files: [],
     notes: null,
     ...known,
-    ts: known.ts,
     argv: boundArgv(known.argv),
   };
 }
