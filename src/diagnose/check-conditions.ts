@@ -58,6 +58,11 @@ const TESTS: Readonly<Record<string, Test>> = {
   not_matches: pair((left, pattern) => !new RegExp(pattern, 'm').test(left)),
   content: pair((path, pattern, { world }) => new RegExp(pattern, 'm').test(world.read(path) ?? '')),
   no_content: pair((path, pattern, { world }) => !new RegExp(pattern, 'm').test(world.read(path) ?? '')),
+  /** The file contains the text. */
+  holds: pair((path, part, scope) => {
+    const filled = fillText(part, scope);
+    return filled !== undefined && filled !== '' && (scope.world.read(path) ?? '').includes(filled);
+  }),
   command_matches: (value, { context }) => new RegExp(String(value), 'm').test(context.command),
   command_lacks: (value, { context }) => !new RegExp(String(value), 'm').test(context.command),
   output_matches: (value, { output }) => new RegExp(String(value), 'm').test(output),

@@ -59,8 +59,11 @@ function compile(spec: PatternSpec, trusted: boolean): PatternWithCases {
   return { pattern: { ...rest, trusted, ...(hint === undefined ? {} : { hint }) }, examples, ignores };
 }
 
+/** Gives a pattern the file's tool; `tool: any` lifts it, for messages that other programs pass on. */
 function withTool(raw: unknown, tool: readonly string[] | undefined): unknown {
-  return tool && typeof raw === 'object' && raw !== null && !('tool' in raw) ? { ...raw, tool } : raw;
+  if (typeof raw !== 'object' || raw === null) return raw;
+  if (!('tool' in raw)) return tool ? { ...raw, tool } : raw;
+  return raw.tool === 'any' ? { ...raw, tool: undefined } : raw;
 }
 
 function patternName(raw: unknown, index: number): string {

@@ -3,6 +3,7 @@ import type { ExecutionContext } from '../model/execution.js';
 import type { World } from '../model/world.js';
 import { type SimpleCommand, simpleCommands } from '../shell/simple-commands.js';
 import { conditionsHold } from './check-conditions.js';
+import { chooseTarget, toolIndexes } from './choose-target.js';
 import { commandValues } from './command-values.js';
 import type { CompiledPattern } from './compiled-pattern.js';
 import { fillCommand, fillText } from './fill-template.js';
@@ -84,8 +85,8 @@ function prepare(context: ExecutionContext, world: World, tables: PatternTables)
 function matchPattern(pattern: CompiledPattern, failure: Failure): PatternMatch | undefined {
   const { context } = failure;
   if (pattern.exit_codes && !pattern.exit_codes.includes(context.exit_code)) return undefined;
-  const byTool = pattern.tool ? toolIndex(failure.commands, pattern.tool) : undefined;
-  if (byTool === -1) return undefined;
+  const byTool = pattern.tool ? toolIndexes(failure.commands, pattern.tool) : undefined;
+  if (byTool?.length === 0) return undefined;
   const execute = (source: string, text: string): RegExpExecArray | null => {
     const regex = new RegExp(source, pattern.ignore_case ? 'im' : 'm');
     return pattern.trusted ? regex.exec(text) : failure.guard.exec(regex, text);
@@ -100,7 +101,11 @@ function matchPattern(pattern: CompiledPattern, failure: Failure): PatternMatch 
   const groups = { ...commandMatch?.groups, ...match?.groups };
   return fillPattern(pattern, failure, {
     groups,
-    target: byTool ?? guessTarget(failure.commands, match?.[0] ?? '', Object.values(groups)),
+    target: chooseTarget(failure.commands, byTool, {
+      at: commandMatch ? commandMatch.index + commandMatch[0].length : undefined,
+      matched: match?.[0] ?? '',
+      groups: Object.values(groups),
+    }),
     evidence: findEvidence(failure, search.text, match ?? undefined),
   });
 }
@@ -170,35 +175,6 @@ function fillFix(
 
 function defaultKind(template: string): FixKind {
   return template.includes('{original_command') ? 'replaces' : 'prepares';
-}
-
-/** The first simple command that runs one of the tools; `python -m pip` counts as pip. */
-function toolIndex(commands: readonly SimpleCommand[], tools: readonly string[]): number {
-  return commands.findIndex((command) => {
-    const module =
-      /^python[\d.]*$/.test(command.program) && command.words[1]?.value === '-m'
-        ? command.words[2]?.value
-        : undefined;
-    return tools.includes(command.program) || (module !== undefined && tools.includes(module));
-  });
-}
-
-/** Without a tool: the command that the matched text names or whose words it quotes, else the last one. */
-function guessTarget(
-  commands: readonly SimpleCommand[],
-  matched: string,
-  groups: readonly (string | undefined)[],
-): number {
-  const named = commands.findIndex((command) => groups.includes(command.words[0].value));
-  if (named >= 0) return named;
-  const holds = (command: SimpleCommand): boolean =>
-    [...command.words, ...command.redirects.flatMap((each) => each.target ?? [])].some((each) =>
-      groups.includes(each.value),
-    );
-  const quoted = commands.findIndex(holds);
-  if (quoted >= 0) return quoted;
-  const spoken = commands.findIndex((command) => matched.includes(command.program));
-  return spoken >= 0 ? spoken : commands.length - 1;
 }
 
 function findEvidence(failure: Failure, text: string, match: RegExpExecArray | undefined): Evidence {

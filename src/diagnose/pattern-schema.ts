@@ -37,6 +37,7 @@ export const conditionSchema = z
     not_matches: z.tuple([text, regex]),
     content: z.tuple([text, regex]),
     no_content: z.tuple([text, regex]),
+    holds: z.tuple([text, text]),
     command_matches: regex,
     command_lacks: regex,
     output_matches: regex,

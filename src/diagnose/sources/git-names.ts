@@ -52,6 +52,35 @@ export function gitBranch(world: World): string | undefined {
     : undefined;
 }
 
+/** Submodules whose folder was never filled; those that the output speaks of come first. */
+export function emptySubmodules(world: World, output: string): readonly string[] {
+  const listed = [...(world.read('.gitmodules') ?? '').matchAll(/^\s*path = (.+)$/gm)].map(
+    (match) => match[1] ?? '',
+  );
+  const empty = listed.filter((path) => world.stat(posix.join(path, '.git')) === undefined);
+  return [...empty].sort((a, b) => Number(output.includes(b)) - Number(output.includes(a)));
+}
+
+/** Folders right below this one that are repositories. */
+export function nestedRepositories(world: World): readonly string[] {
+  return world.list('.').filter((name) => world.stat(posix.join(name, '.git')) !== undefined);
+}
+
+/** Known files of the repository, as paths from here, that end in the path that was typed. */
+export function filesNamed(world: World, typed: string): readonly string[] {
+  const name = posix.basename(typed);
+  const listed = world.probe([
+    'git',
+    'ls-files',
+    '-co',
+    '--exclude-standard',
+    '--',
+    `:/**/${name}`,
+    `:/${name}`,
+  ]);
+  return (listed ?? '').split('\n').filter((path) => path !== '' && posix.basename(path) === name);
+}
+
 function walk(world: World, folder: string, prefix: string, depth = 0): readonly string[] {
   if (depth > 6) return [];
   return world.list(folder).flatMap((name) => {

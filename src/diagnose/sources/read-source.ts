@@ -3,7 +3,16 @@ import { nearestNames } from '../../text/nearest-names.js';
 import { subcommandIndex } from '../command-values.js';
 import { fillText } from '../fill-template.js';
 import { type MatchScope, targetCommand } from '../match-scope.js';
-import { gitAliases, gitBranch, gitConfig, gitRefs } from './git-names.js';
+import {
+  emptySubmodules,
+  filesNamed,
+  gitAliases,
+  gitBranch,
+  gitConfig,
+  gitFolder,
+  gitRefs,
+  nestedRepositories,
+} from './git-names.js';
 import { nearPaths } from './near-paths.js';
 import { optionWords, programOptions } from './option-names.js';
 import { cargoNames, makeTargets, packageKeys } from './project-names.js';
@@ -25,7 +34,7 @@ export function isSource(spec: string): boolean {
   return Object.hasOwn(SOURCES, spec.replace(/:[\s\S]*$/, ''));
 }
 
-const RANKED: ReadonlySet<string> = new Set(['files', 'folders', 'hinted']);
+const RANKED: ReadonlySet<string> = new Set(['files', 'folders', 'hinted', 'git_files_named']);
 
 const SOURCES: Readonly<Record<string, Source>> = {
   programs: ({ world }) => world.programs(),
@@ -79,6 +88,10 @@ const SOURCES: Readonly<Record<string, Source>> = {
   git_tags: ({ world }) => gitRefs(world, 'refs/tags'),
   git_remotes: ({ world }) =>
     [...gitConfig(world).matchAll(/^\[remote "([^"]+)"\]/gm)].map((match) => match[1] ?? ''),
+  git_folder: ({ world }) => [gitFolder(world) ?? []].flat(),
+  git_files_named: ({ world }, typed) => filesNamed(world, typed),
+  empty_submodules: ({ world, output }) => emptySubmodules(world, output),
+  nested_repositories: ({ world }) => nestedRepositories(world),
   npm_scripts: ({ world }) => packageKeys(world, 'scripts'),
   npm_dependencies: ({ world }) =>
     ['dependencies', 'devDependencies'].flatMap((field) => packageKeys(world, field)),

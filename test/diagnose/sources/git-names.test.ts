@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { createExampleWorld } from '../../../src/diagnose/example-world.js';
+import { emptySubmodules, filesNamed, nestedRepositories } from '../../../src/diagnose/sources/git-names.js';
+
+const modules =
+  '[submodule "a"]\n\tpath = vendor/a\n[submodule "b"]\n\tpath = vendor/b\n[submodule "c"]\n\tpath = c\n';
+
+describe('names of a git repository', () => {
+  it('finds submodules that were never filled, the ones spoken of first', () => {
+    const world = createExampleWorld({ files: { '.gitmodules': modules, 'c/.git': 'gitdir: x' } });
+    expect(emptySubmodules(world, 'vendor/b/rules.mk: No such file')).toEqual(['vendor/b', 'vendor/a']);
+  });
+
+  it('finds repositories one folder down', () => {
+    const world = createExampleWorld({ files: { 'app/.git': null, 'docs/a.md': '' } });
+    expect(nestedRepositories(world)).toEqual(['app']);
+  });
+
+  it('finds files of the same name elsewhere in the repository', () => {
+    const probe = 'git ls-files -co --exclude-standard -- :/**/app.js :/app.js';
+    const world = createExampleWorld({ probes: { [probe]: 'src/app.js\nlib/app.js\n' } });
+    expect(filesNamed(world, 'app.js')).toEqual(['src/app.js', 'lib/app.js']);
+  });
+});
