@@ -7,12 +7,13 @@ const MAX_ARGUMENTS = 256;
 
 /** A whole history entry from what is known of a run; everything else gets its resting value. */
 export function makeEntry(known: Known): HistoryEntry {
+  const { ts, cwd, argv, exit_code, ...rest } = known;
   // The order is that of the format; a reader finds the start of a line by its `{"ts":`.
   return {
-    ts: known.ts,
-    cwd: known.cwd,
-    argv: known.argv,
-    exit_code: known.exit_code,
+    ts,
+    cwd,
+    argv: boundArgv(argv),
+    exit_code,
     generated_command: null,
     unsafe_mode: false,
     confirm: false,
@@ -20,8 +21,7 @@ export function makeEntry(known: Known): HistoryEntry {
     scope: null,
     peek_files: [],
     notes: null,
-    ...known,
-    argv: boundArgv(known.argv),
+    ...rest,
   };
 }
 
