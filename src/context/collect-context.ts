@@ -13,7 +13,7 @@ export function collectContext(
     command: result.command,
     exit_code: result.exit_code,
     ...(result.signal === undefined ? {} : { signal: result.signal }),
-    stderr: plainText(result.stderr),
+    stderr: plainText(result.stderr) || spawnFailure(result),
     stdout: plainText(result.stdout),
     merged: result.merged,
     cwd: deps.cwd,
@@ -21,4 +21,12 @@ export function collectContext(
     environment,
     timestamp: deps.now().toISOString(),
   };
+}
+
+/** What a shell would have printed where the command could not be started at all. */
+function spawnFailure({ spawn_error, exit_code, command, stdout }: ExecutionResult): string {
+  if (spawn_error === undefined || stdout !== '') return '';
+  const program = /^'([^']*)'|^\S+/.exec(command)?.slice(0, 2);
+  const name = program?.[1] ?? program?.[0] ?? command;
+  return `${name}: ${exit_code === 126 ? 'Permission denied' : 'command not found'}\n`;
 }

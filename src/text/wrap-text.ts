@@ -3,36 +3,30 @@ import { charWidth, displayWidth } from './display-width.js';
 /** Breaks prose at spaces so that no line is wider than `width` columns; a word that is too long is cut. */
 export function wrapText(text: string, width: number): readonly string[] {
   const words = text.split(/\s+/).filter((word) => word !== '');
-  return fill(
-    words.flatMap((word) => cut(word, width).map((part, index) => (index === 0 ? ` ${part}` : part))),
-    width + 1,
-  ).map((line) => line.trim());
+  const pieces = words.flatMap((word) =>
+    cut(word, width).map((part, index) => (index === 0 ? ` ${part}` : part)),
+  );
+  return fill(pieces, width, (piece) => piece.trimStart());
 }
 
 /** Breaks a command the same way, but keeps every space: the lines joined are the text. */
 export function wrapExact(text: string, width: number): readonly string[] {
-  return fill(
-    (text.match(/[^ ]+ ?| /g) ?? []).flatMap((word) => cut(word, width)),
-    width,
-  );
+  const pieces = (text.match(/[^ ]+ ?| /g) ?? []).flatMap((word) => cut(word, width));
+  return fill(pieces, width, (piece) => piece);
 }
 
-/** Puts as many pieces on each line as fit. */
-function fill(pieces: readonly string[], width: number): readonly string[] {
+/** Puts as many pieces on each line as fit; the first of a line may be changed. */
+function fill(pieces: readonly string[], width: number, first: (piece: string) => string): readonly string[] {
   const lines: string[] = [];
-  let line = '';
-  let used = 0;
+  let line: string | undefined;
   for (const piece of pieces) {
-    const size = displayWidth(piece);
-    if (used > 0 && used + size > width) {
+    if (line !== undefined && displayWidth(line) + displayWidth(piece) > width) {
       lines.push(line);
-      line = '';
-      used = 0;
+      line = undefined;
     }
-    line += piece;
-    used += size;
+    line = line === undefined ? first(piece) : line + piece;
   }
-  return [...lines, line];
+  return [...lines, line ?? ''];
 }
 
 function cut(word: string, width: number): readonly string[] {
