@@ -91,4 +91,6 @@ export interface Diagnosis {
   readonly fixes: readonly Fix[];
   readonly withheld: readonly WithheldFix[];
   readonly notices: readonly string[];
+  /** Set where the exit code is an answer and no failure (grep without a match): why nothing is said. */
+  readonly reason?: string;
 }

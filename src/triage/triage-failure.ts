@@ -20,8 +20,10 @@ export type Triage =
   | { readonly kind: 'quiet'; readonly reason: string }
   /** The program reports on the user's own code: one line, and fixes only where one is certain. */
   | { readonly kind: 'findings'; readonly cause: Cause }
-  /** The exit code names the cause, or nothing was printed to go by. */
+  /** The exit code names the cause. */
   | { readonly kind: 'named'; readonly cause: Cause }
+  /** Nothing was printed to go by. */
+  | { readonly kind: 'silent'; readonly cause: Cause }
   | { readonly kind: 'diagnose'; readonly cause?: Cause };
 
 /** Decides what kind of failure this is, from the exit code, the command's structure and its output. */
@@ -73,5 +75,5 @@ function reported(context: ExecutionContext): Triage | undefined {
 function silent(context: ExecutionContext): Triage | undefined {
   if (context.stdout.trim() !== '' || context.stderr.trim() !== '') return undefined;
   const root_cause = `It exited with code ${context.exit_code} and printed nothing, so the cause is not known.`;
-  return { kind: 'named', cause: { root_cause, error_type: 'Unknown' } };
+  return { kind: 'silent', cause: { root_cause, error_type: 'Unknown' } };
 }

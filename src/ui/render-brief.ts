@@ -1,5 +1,4 @@
 import type { Diagnosis } from '../model/diagnosis.js';
-import { escapeControls } from '../text/escape-controls.js';
 import { layOutCommand, layOutProse } from './lay-out.js';
 import { describeEvidence, methodLine, riskLabel } from './render-diagnosis.js';
 import type { Style } from './style.js';
@@ -12,8 +11,9 @@ export function renderBrief(
   const { analysis, fixes, withheld, notices } = view.diagnosis;
   const [evidence] = analysis.evidence;
   const cause = analysis.root_cause.replace(/\s*\n\s*/g, ' ');
+  const code = /\bcode \d/.test(cause) ? '' : ` (exit code ${view.exit_code})`;
   return [
-    ...layOutProse(`ai-run: ${cause} (exit code ${view.exit_code})`, style.width).map(style.error),
+    ...layOutProse(`ai-run: ${cause}${code}`, style.width).map(style.error),
     ...(evidence === undefined || evidence.stream === 'command' || fixes.length === 0
       ? []
       : layOutProse(describeEvidence(evidence), style.width, '  ').map(style.dim)),
@@ -24,8 +24,8 @@ export function renderBrief(
     ...withheld.flatMap(({ reason }) =>
       layOutProse(`A suggestion was withheld: ${reason}`, style.width, '  '),
     ),
-    ...notices.map((notice) => style.warning(`  ${escapeControls(notice)}`)),
-    style.dim(`  ${methodLine(analysis)}`),
+    ...notices.flatMap((notice) => layOutProse(notice, style.width, '  ')).map(style.warning),
+    ...layOutProse(methodLine(analysis), style.width, '  ').map(style.dim),
     '',
   ].join('\n');
 }

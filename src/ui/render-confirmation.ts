@@ -18,6 +18,7 @@ export function renderConfirmation(
     ...reasons.flatMap((reason) => bullet(reason, style)),
     ...impact.flatMap((line) => bullet(line, style).map(style.warning)),
     '',
+    '',
   ].join('\n');
 }
 

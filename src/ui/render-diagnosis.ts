@@ -12,7 +12,7 @@ export interface DiagnosisView {
   readonly learning: boolean;
 }
 
-/** The whole display of a failure, up to the question; ends in a newline. */
+/** The whole display of a failure, up to the question; ends in an empty line. */
 export function renderDiagnosis(view: DiagnosisView, style: Style): string {
   const { analysis, fixes, withheld, notices } = view.diagnosis;
   return [
@@ -21,13 +21,16 @@ export function renderDiagnosis(view: DiagnosisView, style: Style): string {
     style.strong(`${style.icons.cause} Root Cause:`),
     ...layOutProse(analysis.root_cause, style.width),
     ...renderEvidence(analysis, style),
-    style.dim(methodLine(analysis)),
+    ...layOutProse(methodLine(analysis), style.width).map(style.dim),
     ...(fixes.length > 0 ? ['', style.strong(`${style.icons.fixes} Suggested Fixes:`)] : []),
     ...fixes.flatMap((fix, index) => ['', ...renderFix(fix, index + 1, view.learning, style)]),
-    ...(fixes.length === 0 && withheld.length === 0 ? ['', style.info('No fix is known for this.')] : []),
+    ...(fixes.length === 0 && withheld.length === 0
+      ? ['', ...layOutProse('No fix is known for this.', style.width).map(style.info)]
+      : []),
     ...(withheld.length > 0 ? [''] : []),
     ...withheld.flatMap(({ reason }) => renderWarning(`A suggestion was withheld: ${reason}`, style)),
     ...notices.flatMap((notice) => renderWarning(notice, style)),
+    '',
     '',
   ].join('\n');
 }
@@ -68,7 +71,10 @@ export function paintRisk(level: RiskLevel, style: Style): (text: string) => str
 function heading(view: DiagnosisView, style: Style): readonly string[] {
   const lines = layOutProse(`${style.icons.failed} Command failed: ${view.command}`, style.width, '');
   const signal = view.signal === undefined ? '' : ` (${view.signal})`;
-  return [...lines.map(style.error), style.dim(`Exit code: ${view.exit_code}${signal}`)];
+  return [
+    ...lines.map(style.error),
+    ...layOutProse(`Exit code: ${view.exit_code}${signal}`, style.width).map(style.dim),
+  ];
 }
 
 /** The matched line, dim and on one line: proof, not reading matter. */

@@ -100,7 +100,7 @@ describe('named causes', () => {
 
   it('says honestly that nothing was printed', () => {
     expect(triage('./check.sh', 3)).toEqual({
-      kind: 'named',
+      kind: 'silent',
       cause: {
         root_cause: 'It exited with code 3 and printed nothing, so the cause is not known.',
         error_type: 'Unknown',
