@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 /** Asks for one line on the terminal, without what was typed ahead; undefined at Ctrl-C or Ctrl-D. */
 export async function askOnTerminal(question: string, prefill = ''): Promise<string | undefined> {
   dropTypeAhead();
+  process.stdin.ref();
   const reader = createInterface({
     input: process.stdin,
     output: process.stderr,

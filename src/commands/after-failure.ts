@@ -1,14 +1,94 @@
+import { collectContext } from '../context/collect-context.js';
+import { detectEnvironment } from '../context/detect-environment.js';
 import type { Deps } from '../deps.js';
-import type { CommandSpec, ExecutionResult } from '../model/execution.js';
+import type { Diagnosis } from '../model/diagnosis.js';
+import type { CommandSpec, ExecutionContext } from '../model/execution.js';
 import type { Invocation } from '../model/invocation.js';
+import { assessRisk } from '../suggest/assess-risk.js';
+import { escapeControls } from '../text/escape-controls.js';
+import { diagnoseFailure } from './diagnose-failure.js';
+import { failureSettings } from './failure-settings.js';
+import { failureTools } from './failure-tools.js';
+import { type FailedRun, type RoundTools, type Settlement, settleFailure } from './fix-rounds.js';
+import { harmlessQueries } from './harmless-queries.js';
+import { inOneShell } from './in-one-shell.js';
+import { makeReport, redactor } from './make-report.js';
+import { recordFailure } from './record-failure.js';
+import { writeReport } from './write-report.js';
 
-/** Says calmly that the command failed; gives its exit code. */
+/** A failure and what was found out about it. */
+export interface Found {
+  readonly context: ExecutionContext;
+  readonly diagnosis: Diagnosis;
+}
+
+/** A failure once it has been dealt with: what was found first, and what became of it. */
+export interface HandledFailure extends Settlement {
+  readonly found?: Found;
+}
+
+/** Deals with a failed run and gives the exit code to end with; ai-run's own trouble never changes that code. */
 export async function afterFailure(
-  result: ExecutionResult,
-  _: CommandSpec,
+  result: FailedRun['result'],
+  spec: CommandSpec,
   invocation: Invocation,
   deps: Deps,
 ): Promise<number> {
-  if (!invocation.flags.quiet) deps.stderr.write(`ai-run: the command exited with ${result.exit_code}.\n`);
-  return result.exit_code;
+  try {
+    const handled = await handleFailure({ result, spec }, invocation, deps);
+    await record(handled, result.duration_ms, invocation, deps);
+    return handled.exit_code;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    deps.stderr.write(`ai-run: this failure could not be diagnosed: ${escapeControls(message)}\n`);
+    return result.exit_code;
+  }
+}
+
+/** Diagnoses, reports, shows, asks, and runs what was agreed to. */
+export async function handleFailure(
+  failed: FailedRun,
+  { flags }: Pick<Invocation, 'flags'>,
+  deps: Deps,
+): Promise<HandledFailure> {
+  const [settings, environment] = await Promise.all([failureSettings(flags, deps), detectEnvironment(deps)]);
+  const found: Found[] = [];
+  const diagnose: RoundTools['diagnose'] = async ({ result }, avoid) => {
+    const context = collectContext(result, environment, deps);
+    const diagnosis = await diagnoseFailure(context, deps, {
+      ...settings,
+      avoid,
+      probe: harmlessQueries(deps),
+    });
+    const offered = { context, diagnosis: keepShellState(diagnosis, context.command) };
+    if (found.push(offered) === 1 && flags.report !== undefined) await report(flags.report, offered, deps);
+    return offered;
+  };
+  const shell = failed.spec.kind === 'line' ? failed.spec.shell : (flags.shell ?? deps.env.SHELL);
+  const tools = failureTools(deps, { settings, shell, quiet: flags.quiet }, diagnose);
+  const settlement = await settleFailure(failed, tools);
+  return { ...settlement, ...(found[0] === undefined ? {} : { found: found[0] }) };
+}
+
+async function record(
+  { found, accepted, outcome }: HandledFailure,
+  duration_ms: number,
+  { argv }: Invocation,
+  deps: Deps,
+): Promise<void> {
+  if (found === undefined) return;
+  const notice = await recordFailure(
+    { argv, ...found, duration_ms, outcome, ...(accepted === undefined ? {} : { accepted }) },
+    deps,
+  );
+  if (notice !== undefined) deps.stderr.write(`ai-run: ${escapeControls(notice)}\n`);
+}
+
+function keepShellState(diagnosis: Diagnosis, original: string): Diagnosis {
+  return { ...diagnosis, fixes: diagnosis.fixes.map((fix) => inOneShell(fix, original, assessRisk)) };
+}
+
+async function report(file: string, { context, diagnosis }: Found, deps: Deps): Promise<void> {
+  const notice = writeReport(file, makeReport(context, diagnosis, await redactor(deps)));
+  if (notice !== undefined) deps.stderr.write(`ai-run: ${escapeControls(notice)}\n`);
 }

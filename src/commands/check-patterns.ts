@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import type { Deps } from '../deps.js';
+import { builtInTables } from '../diagnose/built-in-patterns.js';
+import { checkPattern } from '../diagnose/check-patterns.js';
+import { compilePatternFile } from '../diagnose/compile-patterns.js';
+import type { Invocation } from '../model/invocation.js';
+import { escapeControls } from '../text/escape-controls.js';
+import { userPatternFiles } from './user-pattern-files.js';
+
+/** Validates pattern files and runs their examples; exits with 1 where anything is wrong. */
+export async function run({ words }: Invocation, deps: Deps): Promise<number> {
+  const files = words.length > 0 ? words : userPatternFiles(deps);
+  if (files.length === 0) {
+    deps.stdout.write('There are no pattern files of your own to check.\n');
+    return 0;
+  }
+  const checked = files.map(checkFile);
+  for (const { lines } of checked) deps.stdout.write(`${lines.map(escapeControls).join('\n')}\n`);
+  return checked.some(({ good }) => !good) ? 1 : 0;
+}
+
+function checkFile(file: string): { readonly good: boolean; readonly lines: readonly string[] } {
+  const text = readText(file);
+  if (text === undefined) return { good: false, lines: [`${file}: it can't be read`] };
+  const { patterns, problems } = compilePatternFile(file, text, false);
+  const failures = patterns.flatMap((pattern) =>
+    checkPattern(pattern, builtInTables()).map((problem) => `${file}: ${problem}`),
+  );
+  const wrong = [...problems, ...failures];
+  const cases = patterns.reduce((sum, { examples, ignores }) => sum + examples.length + ignores.length, 0);
+  const verdict =
+    wrong.length === 0 ? 'all good' : `${wrong.length} ${wrong.length === 1 ? 'problem' : 'problems'}`;
+  return {
+    good: wrong.length === 0,
+    lines: [...wrong, `${file}: ${patterns.length} patterns, ${cases} examples, ${verdict}`],
+  };
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

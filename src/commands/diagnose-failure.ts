@@ -1,0 +1,109 @@
+import type { Deps } from '../deps.js';
+import { analyzeFailure } from '../diagnose/analyze-failure.js';
+import { builtInPatterns, builtInTables } from '../diagnose/built-in-patterns.js';
+import type { CompiledPattern } from '../diagnose/compiled-pattern.js';
+import { matchPatterns } from '../diagnose/match-patterns.js';
+import { createWorld, type Probe } from '../diagnose/real-world.js';
+import type { Analysis, Diagnosis, PatternMatch, ProposedFix } from '../model/diagnosis.js';
+import type { ExecutionContext } from '../model/execution.js';
+import { assessRisk } from '../suggest/assess-risk.js';
+import { suggestFixes } from '../suggest/suggest-fixes.js';
+import type { QuietRule } from '../triage/quiet-rules.js';
+import { type Cause, type Triage, triageFailure } from '../triage/triage-failure.js';
+
+/** An analysis with the fixes that go with it, before their risk is known. */
+export interface Proposals {
+  readonly analysis: Analysis;
+  readonly fixes: readonly ProposedFix[];
+}
+
+/** What a diagnosis may use besides the built-in patterns; all of it optional. */
+export interface DiagnoseOptions {
+  readonly maxFixes?: number;
+  readonly quietRules?: readonly QuietRule[];
+  readonly userPatterns?: readonly CompiledPattern[];
+  /** Commands that are not offered (again). */
+  readonly avoid?: readonly string[];
+  /** Fixes that worked for this failure before; they come first. */
+  readonly remembered?: readonly ProposedFix[];
+  /** A second opinion, such as the model's, merged into the heuristic one; it must not throw. */
+  readonly improve?: (
+    context: ExecutionContext,
+    heuristic: Proposals,
+  ) => Promise<Proposals & { readonly notices: readonly string[] }>;
+  readonly probe?: Probe;
+  /** Trouble of ai-run's own that is told together with the diagnosis. */
+  readonly notices?: readonly string[];
+}
+
+/** From here on a pattern is certain enough to speak where a program reports on the user's own code. */
+const CERTAIN = 0.9;
+
+/** Finds out why a command failed and what may help; reads the machine, changes nothing. */
+export async function diagnoseFailure(
+  context: ExecutionContext,
+  deps: Pick<Deps, 'env' | 'cwd' | 'home' | 'platform'>,
+  options: DiagnoseOptions = {},
+): Promise<Diagnosis> {
+  const triage = triageFailure(context, options.quietRules);
+  if (triage.kind === 'quiet') return quietDiagnosis(triage.reason);
+  const { matches, notices } = match(triage, context, deps, options);
+  const heuristic: Proposals = {
+    analysis: matches.length > 0 ? analyzeFailure(context, matches) : fallback(context, triage.cause),
+    fixes: [...(options.remembered ?? []), ...matches.flatMap(({ suggested_fixes }) => suggested_fixes)],
+  };
+  const improved = await options.improve?.(context, heuristic);
+  const { analysis, fixes } = improved ?? heuristic;
+  const wanted = { maxFixes: options.maxFixes ?? 3, failedCommand: context.command, assess: assessRisk };
+  return {
+    analysis,
+    ...suggestFixes(fixes, { ...wanted, refused: options.avoid ?? [] }),
+    notices: [...(options.notices ?? []), ...notices, ...(improved?.notices ?? [])],
+  };
+}
+
+function match(
+  triage: Exclude<Triage, { kind: 'quiet' }>,
+  context: ExecutionContext,
+  deps: Pick<Deps, 'env' | 'cwd' | 'home' | 'platform'>,
+  options: DiagnoseOptions,
+): { readonly matches: readonly PatternMatch[]; readonly notices: readonly string[] } {
+  if (triage.kind === 'silent') return { matches: [], notices: [] };
+  const world = createWorld(deps, options.probe ?? (() => undefined));
+  const patterns = [...(options.userPatterns ?? []), ...builtInPatterns()];
+  const { matches, notices } = matchPatterns(patterns, context, world, builtInTables());
+  const allowed =
+    triage.kind === 'findings' ? matches.filter(({ confidence }) => confidence >= CERTAIN) : matches;
+  return { matches: allowed, notices };
+}
+
+/** What triage knows where no pattern fits, or honestly that nothing does. */
+function fallback(context: ExecutionContext, cause: Cause | undefined): Analysis {
+  const unknown = analyzeFailure(context, []);
+  if (cause === undefined) return unknown;
+  const { root_cause, error_type, evidence } = cause;
+  return {
+    ...unknown,
+    root_cause,
+    error_type,
+    confidence: error_type === 'Unknown' ? 'Low' : 'High',
+    evidence: evidence === undefined ? [] : [evidence],
+  };
+}
+
+function quietDiagnosis(reason: string): Diagnosis {
+  return {
+    analysis: {
+      root_cause: `Nothing is wrong: ${reason}.`,
+      error_type: 'Unknown',
+      confidence: 'High',
+      analysis_method: 'Heuristic',
+      raw_patterns: [],
+      evidence: [],
+    },
+    fixes: [],
+    withheld: [],
+    notices: [],
+    reason,
+  };
+}

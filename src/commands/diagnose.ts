@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { detectEnvironment } from '../context/detect-environment.js';
+import { readSavedOutput } from '../context/read-saved-output.js';
+import type { Deps } from '../deps.js';
+import { AiRunError, EXIT } from '../errors.js';
+import type { ExecutionContext } from '../model/execution.js';
+import type { Invocation } from '../model/invocation.js';
+import { renderDiagnosis } from '../ui/render-diagnosis.js';
+import { createStyle } from '../ui/style.js';
+import { diagnoseFailure } from './diagnose-failure.js';
+import { failureSettings } from './failure-settings.js';
+import { harmlessQueries } from './harmless-queries.js';
+import { makeReport, redactor } from './make-report.js';
+
+const STDIN = 0;
+
+/** Diagnoses saved output; prints the diagnosis, or with --json its report, and runs nothing. */
+export async function run(invocation: Invocation, deps: Deps): Promise<number> {
+  const { flags, value = '-' } = invocation;
+  const settings = await failureSettings(flags, deps);
+  const context = await savedFailure(read(value), invocation, deps);
+  const diagnosis = await diagnoseFailure(context, deps, { ...settings, probe: harmlessQueries(deps) });
+  if (flags.json) {
+    deps.stdout.write(`${JSON.stringify(makeReport(context, diagnosis, await redactor(deps)))}\n`);
+    return 0;
+  }
+  const style = createStyle(deps.stdout, deps, settings.colorOutput);
+  const command = context.command === '' ? '(unknown)' : context.command;
+  deps.stdout.write(
+    renderDiagnosis({ command, exit_code: context.exit_code, diagnosis, learning: settings.learning }, style),
+  );
+  return 0;
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file === '-' ? STDIN : file, 'utf8');
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new AiRunError(`Cannot read ${file}: ${reason}`, {
+      exitCode: EXIT.usage,
+      hint: 'Give a file with saved output, or - for standard input.',
+      cause,
+    });
+  }
+}
+
+async function savedFailure(raw: string, { flags }: Invocation, deps: Deps): Promise<ExecutionContext> {
+  const saved = readSavedOutput(raw);
+  return {
+    command: flags.command ?? saved.command ?? '',
+    exit_code: flags.exitCode ?? saved.exit_code ?? 1,
+    stdout: saved.text,
+    stderr: '',
+    merged: true,
+    cwd: deps.cwd,
+    history: [],
+    environment: await detectEnvironment(deps),
+    timestamp: deps.now().toISOString(),
+  };
+}
