@@ -1,4 +1,5 @@
 import type { LaunchRecord } from './model/launch.js';
+import type { ShellMessage } from './model/shell-message.js';
 
 /** A terminal or pipe that ai-run may write to; writes are synchronous and never throw. */
 export interface Output {
@@ -15,6 +16,8 @@ export interface Deps {
   readonly home: string;
   /** What the launcher noted; absent in tests and where Node was started by hand. */
   readonly launch?: LaunchRecord;
+  /** What the shell function said, where it started ai-run; it is not part of `env`. */
+  readonly shellMessage?: ShellMessage;
   readonly now: () => Date;
   readonly stdout: Output;
   readonly stderr: Output;

@@ -2,16 +2,19 @@ import { writeSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { isatty } from 'node:tty';
 import type { Deps, Output } from '../deps.js';
+import { splitShellMessage } from '../model/shell-message.js';
 import { terminalSize } from '../run/terminal-size.js';
 import { readLaunch } from './read-launch.js';
 
 /** The dependencies of a real process, made from its environment; nothing is opened before it is used. */
 export function processDeps(processEnv: Deps['env']): Deps {
-  const { env, launch } = readLaunch(processEnv);
+  const { env: given, launch } = readLaunch(processEnv);
+  const { env, shellMessage } = splitShellMessage(given);
   const canPrompt = () => isatty(0) && isatty(2);
   return {
     env,
     launch,
+    shellMessage,
     cwd: currentFolder(env.PWD),
     platform: process.platform,
     home: env.HOME ?? homedir(),

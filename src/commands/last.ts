@@ -9,7 +9,7 @@ import { afterFailure } from './after-failure.js';
 
 /** Diagnoses the command that failed in the user's own shell, as the shell function reports it. */
 export async function run(invocation: Invocation, deps: Deps): Promise<number> {
-  const last = readLastFailure(deps.env);
+  const last = readLastFailure(deps.shellMessage);
   if (last === undefined) throw noLastFailure();
   if (last.exit_code === 0) {
     deps.stderr.write('ai-run: the last command succeeded; there is nothing to diagnose.\n');

@@ -1,3 +1,5 @@
+import type { ShellMessage } from '../model/shell-message.js';
+
 /** What the shell function knows of the command that failed in its shell. */
 export interface LastFailure {
   readonly command: string;
@@ -6,14 +8,14 @@ export interface LastFailure {
   readonly output: string;
 }
 
-/** Reads what the function left in the environment as `code:command`; undefined where it is not there. */
-export function readLastFailure(env: Readonly<Record<string, string | undefined>>): LastFailure | undefined {
-  const [, code, command] = /^(\d{1,3}):(.*)$/s.exec(env.AI_RUN_LAST ?? '') ?? [];
+/** Reads what the function said as `code:command`; undefined where it is not there. */
+export function readLastFailure(message: ShellMessage = {}): LastFailure | undefined {
+  const [, code, command] = /^(\d{1,3}):(.*)$/s.exec(message.AI_RUN_LAST ?? '') ?? [];
   if (code === undefined || command === undefined || command.trim() === '') return undefined;
   return {
     command: command.trim(),
     exit_code: Number(code),
-    output: withoutOurs(env.AI_RUN_LAST_OUTPUT ?? ''),
+    output: withoutOurs(message.AI_RUN_LAST_OUTPUT ?? ''),
   };
 }
 

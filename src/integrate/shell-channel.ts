@@ -1,5 +1,6 @@
 import { closeSync, constants, mkdirSync, openSync, writeSync } from 'node:fs';
 import { dirname, isAbsolute } from 'node:path';
+import type { ShellMessage } from '../model/shell-message.js';
 import { isShell, type Shell } from './shell-builtins.js';
 
 /** The shell function that started ai-run, and the file in which it looks for answers afterwards. */
@@ -20,14 +21,9 @@ export interface ShellRecord {
   readonly text: string;
 }
 
-/** The variables between the function and ai-run; no command that ai-run runs may see them. */
-export const SHELL_VARIABLES = ['AI_RUN_SHELL_OUT', 'AI_RUN_LAST', 'AI_RUN_LAST_OUTPUT'] as const;
-
-/** The channel that the environment names as `shell:path`; undefined outside of the shell function. */
-export function openShellChannel(
-  env: Readonly<Record<string, string | undefined>>,
-): ShellChannel | undefined {
-  const [, shell, file] = /^([a-z]+):(.+)$/s.exec(env.AI_RUN_SHELL_OUT ?? '') ?? [];
+/** The channel that the shell function named as `shell:path`; undefined without the function. */
+export function openShellChannel(message: ShellMessage = {}): ShellChannel | undefined {
+  const [, shell, file] = /^([a-z]+):(.+)$/s.exec(message.AI_RUN_SHELL_OUT ?? '') ?? [];
   return isShell(shell) && file !== undefined && isAbsolute(file) ? { shell, file } : undefined;
 }
 

@@ -21,5 +21,5 @@ it('hides the place that zsh names', () => {
 });
 
 it.each([undefined, '', 'x', '1:', '1:  ', ':ls', '1234:ls'])('is undefined for %s', (value) => {
-  expect(readLastFailure({ AI_RUN_LAST: value })).toBeUndefined();
+  expect(readLastFailure(value === undefined ? undefined : { AI_RUN_LAST: value })).toBeUndefined();
 });

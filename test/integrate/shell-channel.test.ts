@@ -16,7 +16,7 @@ describe('openShellChannel', () => {
   });
 
   it.each([undefined, '', 'zsh', 'zsh:', 'zsh:relative', 'csh:/x', '/x'])('is undefined for %s', (value) => {
-    expect(openShellChannel({ AI_RUN_SHELL_OUT: value })).toBeUndefined();
+    expect(openShellChannel(value === undefined ? {} : { AI_RUN_SHELL_OUT: value })).toBeUndefined();
   });
 });
 

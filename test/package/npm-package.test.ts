@@ -1,0 +1,130 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { OPTION_TABLE } from '../../src/cli/option-table.js';
+import { cleanEnv } from '../support/built-binary.js';
+
+const ROOT = resolve(__dirname, '../..');
+const DIST = join(ROOT, 'dist');
+
+function npm(
+  args: readonly string[],
+  cwd: string,
+): { readonly status: number | null; readonly stdout: string } {
+  return spawnSync('npm', args, {
+    cwd,
+    encoding: 'utf8',
+    env: cleanEnv({ npm_config_update_notifier: 'false' }),
+  });
+}
+
+describe('the package', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ai-run-package-'));
+  const prefix = join(folder, 'prefix');
+  let packed: { filename: string; size: number; unpackedSize: number; files: { path: string }[] };
+
+  beforeAll(() => {
+    const { stdout } = npm(['pack', '--json', '--ignore-scripts', '--pack-destination', folder], ROOT);
+    [packed] = JSON.parse(stdout);
+    npm(['install', '--global', '--prefix', prefix, '--offline', join(folder, packed.filename)], folder);
+  });
+
+  it('carries the program, its types, its page and its completions, and no sources', () => {
+    const paths = packed.files.map(({ path }) => path);
+    for (const path of [
+      'bin/ai-run.js',
+      'dist/main.js',
+      'dist/library.js',
+      'dist/library.d.ts',
+      'dist/ai-run.1',
+      'LICENSE',
+    ]) {
+      expect(paths).toContain(path);
+    }
+    expect(
+      paths.filter((path) =>
+        /^(?:src|test|patterns|bench|node_modules|dist\/(?:binary|code-cache))\b/.test(path),
+      ),
+    ).toEqual([]);
+  });
+
+  it('stays within its budget', () => {
+    expect(packed.size).toBeLessThan(900_000);
+    expect(packed.unpackedSize).toBeLessThan(3_500_000);
+  });
+
+  it('has no dependency but the optional terminal binding', () => {
+    const { dependencies = {}, optionalDependencies = {} } = JSON.parse(
+      readFileSync(join(ROOT, 'package.json'), 'utf8'),
+    );
+    expect(Object.keys(dependencies)).toEqual([]);
+    expect(Object.keys(optionalDependencies)).toEqual(['@lydell/node-pty']);
+  });
+
+  it('installs from its tarball without a network, and runs', () => {
+    const program = join(prefix, 'bin/ai-run');
+    const run = (...args: readonly string[]) =>
+      spawnSync(program, args, { encoding: 'utf8', env: cleanEnv() });
+    expect(run('--version').stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+    expect(run('echo', 'hello')).toMatchObject({ status: 0, stdout: 'hello\n', stderr: '' });
+    expect(run('sh', '-c', 'exit 9').status).toBe(9);
+    expect(run('--init', 'bash').stdout).toContain('function air');
+    expect(existsSync(join(prefix, 'share/man/man1/ai-run.1'))).toBe(true);
+  });
+
+  it('can be imported as a library', () => {
+    const library = join(prefix, 'lib/node_modules/ai-run');
+    const { status } = spawnSync(process.execPath, ['-e', `require(${JSON.stringify(library)})`]);
+    expect(status).toBe(0);
+  });
+});
+
+describe('the bundle', () => {
+  /** A chunk and what it loads at once; what it imports later is not followed. */
+  function closure(name: string, seen = new Set<string>()): ReadonlySet<string> {
+    if (seen.has(name)) return seen;
+    seen.add(name);
+    const source = readFileSync(join(DIST, name), 'utf8').replace(
+      /\.then\(\(\)=>\w+\(require\("[^"]*"\)/g,
+      '',
+    );
+    for (const [, next = ''] of source.matchAll(/require\("\.\/([^"]+)"\)/g)) closure(next, seen);
+    return seen;
+  }
+
+  it('loads little on success: the entry, the runner, the log', () => {
+    const wrap = readdirSync(DIST).find((name) => /^wrap-\w+\.js$/.test(name)) ?? '';
+    const loaded = [...new Set([...closure('main.js'), ...closure(wrap)])];
+    const bytes = loaded.reduce((sum, name) => sum + statSync(join(DIST, name)).size, 0);
+    expect(loaded.length).toBeLessThan(20);
+    expect(bytes).toBeLessThan(200_000);
+  });
+
+  it('answers --help and --version without commander or any heavy chunk', () => {
+    for (const mode of ['help', 'version']) {
+      const chunk = readdirSync(DIST).find((name) => new RegExp(`^${mode}-\\w+\\.js$`).test(name)) ?? '';
+      const bytes = [...closure(chunk)].reduce((sum, name) => sum + statSync(join(DIST, name)).size, 0);
+      expect(bytes).toBeLessThan(20_000);
+    }
+  });
+});
+
+describe('the man page', () => {
+  const page = readFileSync(join(DIST, 'ai-run.1'), 'utf8');
+
+  it('has every option', () => {
+    for (const { long } of OPTION_TABLE)
+      expect(page).toContain(`\\fB\\-\\-${long.replaceAll('-', '\\-')}\\fR`);
+  });
+
+  it.skipIf(spawnSync('mandoc', ['-T', 'lint', '/dev/null']).error !== undefined)('is well-formed', () => {
+    const { stdout, stderr } = spawnSync('mandoc', ['-T', 'lint', '-W', 'warning', join(DIST, 'ai-run.1')], {
+      encoding: 'utf8',
+    });
+    expect(
+      (stdout + stderr).split('\n').filter((line) => line !== '' && !line.includes('missing date')),
+    ).toEqual([]);
+  });
+});
