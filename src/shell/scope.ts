@@ -14,8 +14,10 @@ export interface Scope {
   /** Files that the line itself has written, with what is in them. */
   readonly files: ReadonlyMap<string, StaticText>;
   readonly positional: readonly StaticWord[] | undefined;
-  /** Names of the functions and aliases that are being run. */
+  /** Names of the aliases that are being run. */
   readonly calling: readonly string[];
+  /** Bodies of the functions that are being run. */
+  readonly running: readonly SyntaxNode[];
   /** True inside a pipeline or a background job of a function that is being run. */
   readonly forked: boolean;
   /** True where a Python environment is active. */
@@ -35,6 +37,7 @@ export function startScope(options: { cwd?: string; home?: string; virtualenv?: 
     files: empty,
     positional: undefined,
     calling: [],
+    running: [],
     forked: false,
     virtualenv: options.virtualenv ?? false,
   };

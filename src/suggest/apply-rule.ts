@@ -13,12 +13,17 @@ export function applyRule(
   inspection: Inspection,
 ): Outcome {
   applyTo(rule, { name: showText(words[0]?.text ?? ''), words: words.slice(1) }, setting, inspection);
-  return { scopes: [setting.scope], output: passedOn(words, setting.stdin, setting.scope) };
+  const output = passedOn(words, setting.stdin, setting.scope);
+  if (rule.sends && output.origins.includes('secret'))
+    inspection.report('destroys', 'It sends secrets over the network.');
+  return { scopes: [setting.scope], output };
 }
 
 interface Call {
   readonly name: string;
   readonly words: readonly StaticWord[];
+  /** True where an option says that nothing is changed, unless a listed subcommand says otherwise. */
+  readonly lowered?: boolean;
 }
 
 function applyTo(rule: ProgramRule, call: Call, setting: Setting, inspection: Inspection): void {
@@ -31,11 +36,8 @@ function applyTo(rule: ProgramRule, call: Call, setting: Setting, inspection: In
   const lowered =
     rule.harmless !== undefined && options.some((option) => hasName(rule.harmless ?? '', option.name));
   reportOptions(rule, options, inspection);
-  if (
-    rule.subcommands !== undefined &&
-    applySubcommand(rule, { ...call, words: operands }, setting, inspection)
-  )
-    return;
+  const inner = { ...call, words: operands, lowered };
+  if (rule.subcommands !== undefined && applySubcommand(rule, inner, setting, inspection)) return;
   if (lowered) return;
   if (rule.risk !== 'reads') inspection.report(rule.risk, rule.why ?? `\`${call.name}\` changes things.`);
   if (rule.writesOperand !== undefined) {
@@ -66,6 +68,7 @@ function applySubcommand(rule: ProgramRule, call: Call, setting: Setting, inspec
     applyTo({ why: rule.why, ...inner }, { name, words: call.words.slice(1) }, setting, inspection);
     return true;
   }
+  if (call.lowered) return true;
   if (rule.otherwise === undefined) inspection.report('changes', `The effects of \`${name}\` are not known.`);
   else if (rule.otherwise !== 'reads')
     inspection.report(rule.otherwise, rule.why ?? `\`${name}\` changes things.`);

@@ -23,7 +23,9 @@ export function classifyPath(word: StaticWord, scope: Scope): PathKind {
   if (path === '') return 'ordinary';
   if (matchesAny(paths.HARMLESS, path, false)) return 'harmless';
   if (paths.DEVICE.test(path)) return 'device';
-  return classifyResolved(path, word.globbed, scope);
+  const kind = classifyResolved(path, word.globbed, scope);
+  if (kind !== 'ordinary' || path.startsWith('/') || scope.cwd === undefined) return kind;
+  return classifyResolved(normalise(`${scope.cwd}/${path}`), word.globbed, scope);
 }
 
 function classifyResolved(path: string, globbed: boolean, scope: Scope): PathKind {

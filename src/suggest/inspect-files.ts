@@ -1,5 +1,5 @@
 import { known, type StaticWord, showText } from '../shell/static-text.js';
-import { classifyPath, isSecretPath } from './classify-path.js';
+import { classifyPath, isSecretPath, resolvePath } from './classify-path.js';
 import type { Inspection, Inspector, Outcome, Setting } from './inspection.js';
 import { passedOn } from './predict-output.js';
 import { type Arguments, readOptions } from './read-options.js';
@@ -28,7 +28,7 @@ export const inspectMv: Inspector = (words, setting, inspection) => {
   const args = readOptions(words.slice(1), { valued: '-t --target-directory -S --suffix' });
   const { sources, target } = splitTarget(args);
   for (const path of sources) reportPath(path, 'moveAway', setting, inspection);
-  if (target === undefined) inspection.report('changes', 'It moves files.');
+  if (sources.length === 0 || target === undefined) inspection.report('changes', 'It moves files.');
   else if (classifyPath(target, setting.scope) === 'harmless') {
     for (const path of sources) reportPath(path, 'deleteTree', setting, inspection);
   } else reportInto(target, setting, inspection);
@@ -131,7 +131,7 @@ export const inspectChown: Inspector = (words, setting, inspection) => {
   return leave(words, setting);
 };
 
-/** `tee`, `sponge`, `truncate`: every operand is written. */
+/** `tee`, `sponge`: every operand is written, and the input passed on. */
 export const inspectTee: Inspector = (words, setting, inspection) => {
   const args = readOptions(words.slice(1), { valued: '-s --size -r --reference' });
   const appends = has(args, /^(?:-a|--append)$/);
@@ -139,8 +139,14 @@ export const inspectTee: Inspector = (words, setting, inspection) => {
     reportWrite(path, appends ? 'appends to' : 'overwrites', setting, inspection);
   const output = setting.stdin ?? known('');
   const files = new Map(setting.scope.files);
-  for (const path of args.operands) files.set(path.text, output);
+  for (const path of args.operands) files.set(resolvePath(path.text, setting.scope), output);
   return { scopes: [{ ...setting.scope, files }], output };
+};
+
+/** `truncate`: cuts its operands. */
+export const inspectTruncate: Inspector = (words, setting, inspection) => {
+  inspection.report('changes', 'It cuts or extends files.');
+  return inspectTee(words, setting, inspection);
 };
 
 /** `dd`: what it reads and what it writes. */

@@ -1,7 +1,7 @@
 import { isKnown, known, type StaticText, type StaticWord, showText, unknown } from '../shell/static-text.js';
 import { isSecretPath } from './classify-path.js';
 import type { Inspection, Inspector, Outcome, Setting } from './inspection.js';
-import { passedOn, readFile } from './predict-output.js';
+import { isWritten, passedOn, readFile } from './predict-output.js';
 import { readOptions } from './read-options.js';
 import { reportPath, reportWrite } from './report-paths.js';
 
@@ -56,7 +56,7 @@ function inspectScriptFile(
     return leave(words, setting);
   }
   const content = readFile(script, setting.scope);
-  if (script.content !== undefined || setting.scope.files.has(script.text))
+  if (script.content !== undefined || isWritten(script, setting.scope))
     inspectCode(content, setting, inspection);
   else inspection.report('changes', `It runs ${showText(script.text)}, whose effects are not known.`);
   return leave(words, setting);
@@ -90,7 +90,7 @@ export function inspectCode(code: StaticText, setting: Setting, inspection: Insp
 }
 
 function onlyPrints(text: string): boolean {
-  const acts = [RUNS, DELETES, WRITES, EVALUATES].some((effect) => effect.test(text));
+  const acts = [RUNS, DELETES, WRITES, EVALUATES, /\bfork\b/].some((effect) => effect.test(text));
   return !acts && text.length < 500 && ONLY_PRINTS.test(text);
 }
 
@@ -119,9 +119,19 @@ function stringsOf(code: string): readonly string[] {
   for (const match of code.matchAll(
     /"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|`([^`]*)`|\bq[qxw]?\s*[({[]([^)}\]]*)[)}\]]/g,
   )) {
-    strings.push((match[1] ?? match[2] ?? match[3] ?? match[4] ?? '').replace(/\\(.)/g, '$1'));
+    strings.push(readEscapes(match[1] ?? match[2] ?? match[3] ?? match[4] ?? ''));
   }
   return strings;
+}
+
+function readEscapes(text: string): string {
+  return text.replace(
+    /\\(?:x([0-9a-f]{2})|u\{?([0-9a-f]{1,6})\}?|([\s\S]))/gi,
+    (_, hex, code, letter: string) => {
+      if (letter !== undefined) return letter === 'n' ? '\n' : letter === 't' ? '\t' : letter;
+      return String.fromCodePoint(Math.min(Number.parseInt(hex ?? code, 16), 0x10ffff));
+    },
+  );
 }
 
 function runStrings(
@@ -134,8 +144,7 @@ function runStrings(
     stringsOf(match[1] ?? '').join(' '),
   );
   for (const text of new Set([...strings, ...lists, strings.join(''), strings.join(' ')])) {
-    if (/\s|^\w+$/.test(text))
-      inspection.suspectText({ text, origins: [] }, { ...setting, stdin: undefined });
+    inspection.suspectText({ text, origins: [] }, { ...setting, stdin: undefined });
   }
 }
 

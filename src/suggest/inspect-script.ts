@@ -184,7 +184,7 @@ function runScriptsIn(node: SyntaxNode, setting: Setting, inspection: Inspection
 function defineFunction(name: string, body: SyntaxNode, setting: Setting, inspection: Inspection): Outcome {
   const { scope } = setting;
   const defined = { ...scope, functions: withEntry(scope.functions, name, body) };
-  const calling = { ...defined, calling: [...scope.calling, name], positional: undefined, forked: false };
+  const calling = { ...defined, running: [...scope.running, body], positional: undefined, forked: false };
   runNode(body, { stdin: undefined, scope: calling }, inspection);
   return { scopes: [defined], output: known('') };
 }
@@ -197,15 +197,14 @@ export function runFunction(
   inspection: Inspection,
 ): Outcome {
   const { scope } = setting;
-  const name = words[0]?.text ?? '';
-  if (scope.calling.includes(name)) {
+  if (scope.running.includes(body)) {
     if (scope.forked) inspection.report('destroys', 'It starts copies of itself without end (a fork bomb).');
     return { scopes: [scope], output: unknown() };
   }
-  const inner = { ...scope, positional: words.slice(1), calling: [...scope.calling, name], forked: false };
+  const inner = { ...scope, positional: words.slice(1), running: [...scope.running, body], forked: false };
   const outcome = runNode(body, { ...setting, scope: inner }, inspection);
-  const { positional, calling, forked } = scope;
-  return { ...outcome, scopes: outcome.scopes.map((after) => ({ ...after, positional, calling, forked })) };
+  const { positional, running, forked } = scope;
+  return { ...outcome, scopes: outcome.scopes.map((after) => ({ ...after, positional, running, forked })) };
 }
 
 type WhileNode = Extract<SyntaxNode, { type: 'While' }>;

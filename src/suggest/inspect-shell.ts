@@ -10,7 +10,7 @@ import {
 import { applyRule } from './apply-rule.js';
 import { isSecretPath } from './classify-path.js';
 import type { Inspection, Inspector, Outcome, Setting } from './inspection.js';
-import { decoded, echoed, passedOn, printed, readFile } from './predict-output.js';
+import { decoded, echoed, isWritten, passedOn, printed, readFile } from './predict-output.js';
 import { readOptions } from './read-options.js';
 import { RULES } from './risk-rules.js';
 
@@ -37,10 +37,10 @@ export const inspectShell: Inspector = (words, setting, inspection) => {
     return { ...outcome, scopes: [withFilesOf(setting.scope, outcome.scopes)] };
   }
   const script = names.includes('-s') ? undefined : operands[0];
-  const text = script === undefined ? setting.stdin : readFile(script, setting.scope);
+  const text = script === undefined ? setting.stdin : readFile(script, setting.scope, setting.stdin);
   const inner = { scope: { ...setting.scope, positional: operands.slice(1) }, stdin: undefined };
   if (text !== undefined && (script !== undefined || text.text !== '')) {
-    if (script !== undefined && !setting.scope.files.has(script.text)) reportScript(script, inspection);
+    if (script !== undefined && !isWritten(script, setting.scope)) reportScript(script, inspection);
     return { ...inspection.runText(text, inner), scopes: [setting.scope] };
   }
   inspection.report('adds', 'It opens a shell.');
@@ -63,12 +63,8 @@ const OWN_SETTINGS =
 export const inspectSource: Inspector = (words, setting, inspection) => {
   const script = words[1];
   if (script === undefined) return leave(words, setting);
-  const text = readFile(script, setting.scope);
-  if (
-    script.content !== undefined ||
-    setting.scope.files.has(script.text) ||
-    text.origins.includes('remote')
-  ) {
+  const text = readFile(script, setting.scope, setting.stdin);
+  if (script.content !== undefined || isWritten(script, setting.scope) || text === setting.stdin) {
     return inspection.runText(text, setting);
   }
   if (OWN_SETTINGS.test(script.text))

@@ -79,9 +79,10 @@ function inspectUnknown(
   else if (first.origins.includes('decoded'))
     inspection.report('destroys', 'It runs decoded text that nobody can read beforehand.');
   else inspection.report('changes', 'Which program runs is only known at run time.');
-  return first.text === UNKNOWN && words.length > 1
-    ? inspection.runWords(words.slice(1), setting)
-    : undefined;
+  const rest = first.text.replaceAll(UNKNOWN, '');
+  if (rest.includes(SOME)) return undefined;
+  const next = rest === '' ? words.slice(1) : [{ ...first, text: rest, origins: [] }, ...words.slice(1)];
+  return next.length > 0 ? inspection.runWords(next, setting) : undefined;
 }
 
 /** Functions, aliases and files that the line itself has made. */

@@ -26,14 +26,17 @@ export function inspectWrapper(
   if (rest === undefined) return withoutCommand(rule, words, setting, inspection);
   const valued = `${rule.valued ?? ''} ${rule.lineOptions ?? ''}`;
   const { options, operands } = readOptions(rest, { valued, stops: true });
-  if (options.some((option) => hasName(rule.harmless ?? '', option.name)))
+  if (options.some((option) => hasName(`${rule.harmless ?? ''} --help --version`, option.name)))
     return printedOnly(words, setting, inspection);
   const inner = assign(rule, setting, operands);
-  const lines = options.filter((option) => hasName(rule.lineOptions ?? '', option.name));
+  const lines = (rule.anywhere ? readOptions(rest, { valued }).options : options).filter((option) =>
+    hasName(rule.lineOptions ?? '', option.name),
+  );
   const command = inner.words.slice(rule.skip ?? 0);
   if (lines.length === 0 && command.length === 0)
     return withoutCommand(rule, words, inner.setting, inspection);
   if (rule.adds !== undefined) inspection.report(...rule.adds);
+  if (rule.sends) reportSecrets(words, setting, inspection);
   runLines(rule, lines, command, inner.setting, inspection);
   if (lines.length > 0 || command.length === 0)
     return { scopes: [setting.scope], output: passedOn(words, setting.stdin, setting.scope) };
@@ -70,20 +73,25 @@ interface Wrapped {
 }
 
 function runCommand(rule: WrapperRule, wrapped: Wrapped, setting: Setting, inspection: Inspection): Outcome {
-  const command = rule.appends === undefined ? wrapped.command : appendInput(wrapped, setting.stdin);
+  const command = rule.appends === undefined ? wrapped.command : appendInput(rule, wrapped, setting.stdin);
   const inner = rule.appends === undefined ? setting : { ...setting, stdin: undefined };
   return rule.line ? inspection.runText(joinLine(command), inner) : inspection.runWords(command, inner);
 }
 
 /** The command as `xargs` runs it: with the words of its input at the end, or where the placeholder stands. */
-function appendInput(wrapped: Wrapped, stdin: StaticText | undefined): readonly StaticWord[] {
+function appendInput(
+  rule: WrapperRule,
+  wrapped: Wrapped,
+  stdin: StaticText | undefined,
+): readonly StaticWord[] {
   const { command, options } = wrapped;
   const split = command.findIndex((word) => /^:::\+?$/.test(word.text));
   const input = split >= 0 ? command.slice(split + 1) : inputWords(stdin);
   const own = split >= 0 ? command.slice(0, split) : command;
   const placeholder = options.find((option) => /^(?:-I|-i|--replace)$/.test(option.name));
   const mark = placeholder === undefined ? '{}' : (placeholder.value?.text ?? '{}');
-  if (placeholder === undefined && !own.some((word) => word.text.includes('{}'))) return [...own, ...input];
+  const fills = placeholder !== undefined || (rule.line && own.some((word) => word.text.includes('{}')));
+  if (!fills) return [...own, ...input];
   return own.flatMap((word) => {
     if (!word.text.includes(mark)) return [word];
     return input.map((value) => ({
@@ -119,6 +127,11 @@ function assign(
     variables = withEntry(variables, word.text.slice(0, at), [{ ...word, text: word.text.slice(at + 1) }]);
   }
   return { setting: { ...setting, scope: { ...setting.scope, variables } }, words: operands.slice(count) };
+}
+
+function reportSecrets(words: readonly StaticWord[], setting: Setting, inspection: Inspection): void {
+  const secret = setting.stdin?.origins.includes('secret') || originsOf(words).includes('secret');
+  if (secret) inspection.report('destroys', 'It sends secrets over the network.');
 }
 
 function printedOnly(words: readonly StaticWord[], setting: Setting, inspection: Inspection): Outcome {

@@ -9,12 +9,20 @@ import {
 } from '../shell/static-text.js';
 import { isSecretPath, resolvePath } from './classify-path.js';
 
+const STDIN = /^(?:-|\/dev\/stdin|\/dev\/fd\/0|\/proc\/self\/fd\/0)$/;
+
 /** What is known of a file's content: what the line wrote into it, or that it holds secrets. */
-export function readFile(word: StaticWord, scope: Scope): StaticText {
+export function readFile(word: StaticWord, scope: Scope, stdin?: StaticText): StaticText {
   if (word.content !== undefined) return word.content;
+  if (stdin !== undefined && STDIN.test(word.text)) return stdin;
   const written = scope.files.get(resolvePath(word.text, scope));
   if (written !== undefined) return written;
   return isSecretPath(word.text) ? unknown('secret') : { text: UNKNOWN, origins: word.origins };
+}
+
+/** True where the line itself has written the file. */
+export function isWritten(word: StaticWord, scope: Scope): boolean {
+  return scope.files.has(resolvePath(word.text, scope));
 }
 
 /** What a program prints that passes its input and its files on in some form. */

@@ -41,7 +41,7 @@ export const INSPECTORS: Readonly<Record<string, Inspector>> = {
   chown: files.inspectChown,
   tee: files.inspectTee,
   sponge: files.inspectTee,
-  truncate: files.inspectTee,
+  truncate: files.inspectTruncate,
   dd: files.inspectDd,
   tar: files.inspectTar,
   find: inspectFind,

@@ -21,6 +21,8 @@ export interface ProgramRule {
   readonly subcommands?: Readonly<Record<string, ProgramRule>>;
   /** The risk of subcommands that are not listed; unknown if absent. */
   readonly otherwise?: Risk;
+  /** True where what it reads leaves the machine. */
+  readonly sends?: boolean;
   /** The operand that is written, from the start or, negative, from the end. */
   readonly writesOperand?: number;
 }

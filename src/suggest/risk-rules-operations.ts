@@ -96,6 +96,7 @@ export const OPERATIONS_RULES: Readonly<Record<string, ProgramRule>> = {
     otherwise: 'changes',
   }),
   aws: changes(CLOUD, {
+    sends: true,
     valued: '--profile --region --output --endpoint-url',
     subcommands: {
       sts: changes(CLOUD, { subcommands: { 'get-caller-identity': reads }, otherwise: 'changes' }),
@@ -107,9 +108,13 @@ export const OPERATIONS_RULES: Readonly<Record<string, ProgramRule>> = {
     },
     otherwise: 'changes',
   }),
-  gcloud: changes(CLOUD),
-  az: changes(CLOUD),
-  gsutil: changes(CLOUD, { subcommands: { 'ls cat stat du version': reads }, otherwise: 'changes' }),
+  gcloud: changes(CLOUD, { sends: true }),
+  az: changes(CLOUD, { sends: true }),
+  gsutil: changes(CLOUD, {
+    sends: true,
+    subcommands: { 'ls cat stat du version': reads },
+    otherwise: 'changes',
+  }),
   doctl: changes(CLOUD),
   heroku: changes(CLOUD),
   vercel: changes(CLOUD),
@@ -117,6 +122,7 @@ export const OPERATIONS_RULES: Readonly<Record<string, ProgramRule>> = {
   fly: changes(CLOUD),
   wrangler: changes(CLOUD),
   gh: changes('It changes things on GitHub.', {
+    sends: true,
     subcommands: {
       'pr issue run repo release workflow gist': changes('It changes things on GitHub.', {
         subcommands: {

@@ -224,8 +224,8 @@ export const SYSTEM_RULES: Readonly<Record<string, ProgramRule>> = {
   xkill: changes('It kills a program.'),
   renice: changes('It changes the priority of processes.'),
   wall: changes('It writes to the terminals of all users.'),
-  mail: changes('It sends mail.'),
-  sendmail: changes('It sends mail.'),
+  mail: { ...changes('It sends mail.'), sends: true },
+  sendmail: { ...changes('It sends mail.'), sends: true },
   'ssh-keygen': { risk: 'changes', why: 'It creates or changes keys or known hosts.', harmless: '-l -F -y' },
   'ssh-copy-id': changes('It lets this key log in on another machine.'),
   'ssh-add': {

@@ -12,6 +12,10 @@ export interface WrapperRule {
   readonly line?: boolean;
   /** Options whose value is a line for a shell. */
   readonly lineOptions?: string;
+  /** True where those options may also stand behind the first operand. */
+  readonly anywhere?: boolean;
+  /** True where what it reads leaves the machine. */
+  readonly sends?: boolean;
   /** Subcommands before the command, without which the program does something else. */
   readonly after?: string;
   /** Options with which no command is run and nothing changes. */
@@ -44,7 +48,7 @@ export const WRAPPERS: Readonly<Record<string, WrapperRule>> = {
     shell: true,
     valued: SUDO_VALUED,
     assigns: true,
-    harmless: '-l --list -v --validate -k -K -V',
+
     adds: AS_ROOT,
   },
   doas: { shell: true, valued: '-u -C', assigns: true, adds: AS_ROOT },
@@ -55,9 +59,16 @@ export const WRAPPERS: Readonly<Record<string, WrapperRule>> = {
     valued: '-s --shell -g --group -G -w',
     skip: 1,
     lineOptions: '-c --command --session-command',
+    anywhere: true,
     adds: AS_OTHER,
   },
-  runuser: { shell: true, valued: '-u --user -g -G -s --shell', lineOptions: '-c --command', adds: AS_OTHER },
+  runuser: {
+    anywhere: true,
+    shell: true,
+    valued: '-u --user -g -G -s --shell',
+    lineOptions: '-c --command',
+    adds: AS_OTHER,
+  },
   setpriv: { valued: '--reuid --regid --groups --inh-caps --bounding-set', adds: AS_OTHER },
   env: {
     valued: '-u --unset -C --chdir',
@@ -100,13 +111,14 @@ export const WRAPPERS: Readonly<Record<string, WrapperRule>> = {
   'xvfb-run': { valued: '-n -s -e -f -w' },
   'dbus-run-session': {},
   watch: { valued: '-n --interval', line: true },
-  flock: { valued: '-w --timeout -E', skip: 1, lineOptions: '-c --command' },
+  flock: { anywhere: true, valued: '-w --timeout -E', skip: 1, lineOptions: '-c --command' },
   script: {
     valued: '-T -I -O -B -o -m',
     lineOptions: '-c --command',
     alone: ['changes', 'It records the terminal to a file.'],
   },
   ssh: {
+    sends: true,
     shell: true,
     valued: '-b -c -D -E -e -F -I -i -J -L -l -m -O -o -p -Q -R -S -W -w',
     skip: 1,
@@ -114,7 +126,7 @@ export const WRAPPERS: Readonly<Record<string, WrapperRule>> = {
     adds: ['changes', 'It runs on another machine.'],
     alone: ['adds', 'It opens a session on another machine.'],
   },
-  mosh: { skip: 1, adds: ELSEWHERE },
+  mosh: { sends: true, skip: 1, adds: ELSEWHERE },
   'systemd-run': { valued: '-p --property -u --unit --uid --gid --on-active --on-calendar', adds: LATER },
   'systemd-inhibit': { valued: '--what --who --why --mode' },
   tmux: {
