@@ -1,0 +1,75 @@
+import { askModel } from '../analyzer/ask-model.js';
+import { askReview } from '../analyzer/ask-review.js';
+import { buildPayload } from '../analyzer/build-payload.js';
+import type { ModelOutcome } from '../analyzer/model-question.js';
+import type { ReviewReply } from '../analyzer/reply-schemas.js';
+import type { Deps } from '../deps.js';
+import { EXIT } from '../errors.js';
+import type { HistoryEntry } from '../history/entry-schema.js';
+import type { Invocation } from '../model/invocation.js';
+import { escapeControls } from '../text/escape-controls.js';
+import { renderReview } from '../ui/render-review.js';
+import { createStyle } from '../ui/style.js';
+import { describeRun, diagnoseAgain, type LatestRun } from './describe-run.js';
+import { latestRun } from './latest-entry.js';
+import { type ModeSession, openSession } from './mode-session.js';
+import { recordMode, usageRecord } from './record-mode.js';
+import { waitForModel } from './wait-for-model.js';
+
+/** Explains the latest recorded run: by the patterns, and by the model where there is one. Runs nothing. */
+export async function run(invocation: Invocation, deps: Deps): Promise<number> {
+  const session = await openSession(invocation, deps);
+  const entry = await latestRun(deps);
+  if (entry === undefined) {
+    deps.stderr.write('No history available to analyze yet.\n');
+    return EXIT.noHistory;
+  }
+  if (invocation.flags.showPayload) return showPayload(entry, session);
+  const latest = await diagnoseAgain(entry, session);
+  if (!invocation.flags.json) deps.stdout.write(describeRun(latest, session));
+  const review = session.hasModel ? await askForReview(entry, session) : undefined;
+  const exit_code = review?.answer.ok === false ? EXIT.usage : 0;
+  if (invocation.flags.json) deps.stdout.write(`${JSON.stringify(asJson(latest, review), undefined, 2)}\n`);
+  else showReview(review, session);
+  return recordMode({ exit_code, notes: 'analyze mode', ...usageRecord(session, [review?.usage]) }, session);
+}
+
+function reviewQuestion(entry: HistoryEntry, { redactor }: ModeSession) {
+  return askReview(entry, redactor.redact);
+}
+
+async function askForReview(entry: HistoryEntry, session: ModeSession): Promise<ModelOutcome<ReviewReply>> {
+  const { settings, deps } = session;
+  const question = reviewQuestion(entry, session);
+  return waitForModel((cancel) => askModel(question, settings.model, cancel), settings, deps);
+}
+
+function showReview(review: ModelOutcome<ReviewReply> | undefined, { deps, settings }: ModeSession): void {
+  if (review === undefined) return;
+  if (review.answer.ok) {
+    deps.stdout.write(
+      `\n${renderReview(review.answer.value, createStyle(deps.stdout, deps, settings.colorOutput))}`,
+    );
+  } else
+    deps.stderr.write(
+      `ai-run: the model gave no analysis: ${escapeControls(review.answer.failure.notice)}\n`,
+    );
+}
+
+function asJson(latest: LatestRun, review: ModelOutcome<ReviewReply> | undefined): object {
+  const said =
+    review === undefined
+      ? {}
+      : review.answer.ok
+        ? { review: review.answer.value }
+        : { error: review.answer.failure };
+  return { ...latest, ...said };
+}
+
+function showPayload(entry: HistoryEntry, session: ModeSession): number {
+  const { deps, settings } = session;
+  deps.stdout.write(
+    `${JSON.stringify(buildPayload(reviewQuestion(entry, session), settings.model.model))}\n`,
+  );
+  return 0;
+}

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { askExplanation } from '../analyzer/ask-explanation.js';
+import { buildPayload } from '../analyzer/build-payload.js';
+import { readsAsCommand } from '../analyzer/reads-as-command.js';
+import type { Deps } from '../deps.js';
+import { createWorld } from '../diagnose/real-world.js';
+import type { Invocation } from '../model/invocation.js';
+import { commandSpec } from '../run/command-spec.js';
+import { quoteWords } from '../shell/quote-word.js';
+import { assessRisk } from '../suggest/assess-risk.js';
+import { renderRefusal } from '../ui/render-confirmation.js';
+import { riskLabel } from '../ui/render-diagnosis.js';
+import { renderExplained } from '../ui/render-explained.js';
+import { confirmAndRun } from './confirm-and-run.js';
+import { explainWithModel } from './explain-with-model.js';
+import { type ModeSession, openSession } from './mode-session.js';
+import { runPrompt } from './prompt.js';
+import { recordExecution, recordingFailure, recordMode, usageRecord } from './record-mode.js';
+
+/** Explains a command, or makes one from words and explains that; asks, and runs it after a yes. */
+export async function run(invocation: Invocation, deps: Deps): Promise<number> {
+  const session = await openSession(invocation, deps);
+  const text = invocation.words.join(' ');
+  if (invocation.literal || readsAsCommand(text, lookup(deps))) return explainGiven(session);
+  return runPrompt(text, session, true);
+}
+
+function lookup(deps: Deps) {
+  const { which } = createWorld(deps, () => undefined);
+  return { which, exists: (path: string) => existsSync(resolve(deps.cwd, path)) };
+}
+
+/** The person's own command: it may be anything, so it is explained whatever it is, but not run where it is withheld. */
+async function explainGiven(session: ModeSession): Promise<number> {
+  const { invocation, deps } = session;
+  const { words, flags } = invocation;
+  const command = words.length === 1 ? (words[0] ?? '') : quoteWords(words);
+  const asked = { explain: true, confirm: true, generated_command: command };
+  if (flags.showPayload) return showPayload(command, session);
+  return recordingFailure(session, asked, async () => {
+    const explained = await explainWithModel(command, session);
+    const record = { ...asked, ...usageRecord(session, [explained.usage]) };
+    const risk = assessRisk(command, { cwd: deps.cwd, home: deps.home });
+    if (flags.json) {
+      deps.stdout.write(
+        `${JSON.stringify({ command, generated: false, risk, explanation: explained }, undefined, 2)}\n`,
+      );
+      return recordMode({ ...record, exit_code: 0, notes: 'shown as JSON, not executed' }, session);
+    }
+    const label = [riskLabel(risk.level), ...risk.reasons].join(' ');
+    const parts = [...explained.parts, { piece: 'Risk:', meaning: label }];
+    deps.stderr.write(renderExplained({ ...explained, command, generated: false, parts }, session.style));
+    if (risk.withheld) return refuse(command, risk.reasons, record, session);
+    const execution = await confirmAndRun(commandSpec(words, flags.shell ?? deps.env.SHELL), session, false);
+    return recordExecution(execution, record, session);
+  });
+}
+
+function refuse(
+  command: string,
+  reasons: readonly string[],
+  record: object,
+  session: ModeSession,
+): Promise<number> {
+  session.deps.stderr.write(renderRefusal(command, reasons, session.style));
+  return recordMode({ ...record, exit_code: 0, notes: `withheld: ${reasons[0] ?? ''}` }, session);
+}
+
+function showPayload(command: string, session: ModeSession): Promise<number> {
+  const { deps, settings, redactor } = session;
+  const payload = buildPayload(askExplanation(command, redactor.redact), settings.model.model);
+  deps.stdout.write(`${JSON.stringify(payload)}\n`);
+  return recordMode({ exit_code: 0, explain: true, notes: 'payload shown, nothing sent' }, session);
+}
