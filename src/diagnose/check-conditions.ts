@@ -63,6 +63,8 @@ const TESTS: Readonly<Record<string, Test>> = {
     const filled = fillText(part, scope);
     return filled !== undefined && filled !== '' && (scope.world.read(path) ?? '').includes(filled);
   }),
+  /** The output speaks of the text. */
+  mentions: text((part, { output }) => part !== '' && output.includes(part)),
   command_matches: (value, { context }) => new RegExp(String(value), 'm').test(context.command),
   command_lacks: (value, { context }) => !new RegExp(String(value), 'm').test(context.command),
   output_matches: (value, { output }) => new RegExp(String(value), 'm').test(output),

@@ -38,6 +38,7 @@ export const conditionSchema = z
     content: z.tuple([text, regex]),
     no_content: z.tuple([text, regex]),
     holds: z.tuple([text, text]),
+    mentions: text,
     command_matches: regex,
     command_lacks: regex,
     output_matches: regex,
