@@ -15,16 +15,14 @@ if [ -r /proc/self/stat ]; then
   limit=${environ%%
 *}
   if [ ${#environ} -lt 100000 ]; then export AI_RUN_ENVIRON="$environ"; fi
-  if ! [ -t 1 ] || ! [ -t 2 ]; then
-    for fd in 9 8 7 6 5 4 3; do
-      case "$fds " in *" $fd "*) continue ;; esac
-      case "$pipes" in *" "*" "*) break ;; esac
-      eval "exec $fd<<E
+  for fd in 9 8 7 6 5 4 3; do
+    case "$fds " in *" $fd "*) continue ;; esac
+    case "$pipes" in *" "*" "*) break ;; esac
+    eval "exec $fd<<E
 E
 "
-      pipes="$pipes $fd"
-    done
-  fi
+    pipes="$pipes $fd"
+  done
 else
   limit=$(ulimit -Sn)
 fi

@@ -32,6 +32,17 @@ const filledPair = (test: (left: string, right: string) => boolean): Test =>
     return filled !== undefined && test(left, filled);
   });
 
+/** Compares a file's content with a filled text. */
+const filledPairIn = (test: (content: string, text: string) => boolean): Test =>
+  pair((path, right, scope) => {
+    const filled = fillText(right, scope);
+    const content = scope.world.read(path);
+    return filled !== undefined && content !== undefined && test(content, filled);
+  });
+
+/** Package names are the same whatever their case and separators. */
+const squash = (name: string): string => name.toLowerCase().replaceAll(/[-_.]+/g, '-');
+
 const TESTS: Readonly<Record<string, Test>> = {
   exists: text((path, { world }) => world.stat(path) !== undefined),
   missing: text((path, { world }) => world.stat(path) === undefined),
@@ -65,6 +76,7 @@ const TESTS: Readonly<Record<string, Test>> = {
   }),
   /** The output speaks of the text. */
   mentions: text((part, { output }) => part !== '' && output.includes(part)),
+  lists: filledPairIn((content, name) => squash(content).includes(squash(name))),
   command_matches: (value, { context }) => new RegExp(String(value), 'm').test(context.command),
   command_lacks: (value, { context }) => !new RegExp(String(value), 'm').test(context.command),
   output_matches: (value, { output }) => new RegExp(String(value), 'm').test(output),

@@ -29,6 +29,7 @@ export function createExampleWorld(spec: ExampleWorldSpec = {}): World {
         .map((each) => posix.basename(each))
         .sort(),
     read: (path) => fileText(files.get(absolute(path))),
+    link: () => undefined,
     programs: () => programs,
     which: (name) => (programs.includes(name) ? `/usr/bin/${name}` : undefined),
     probe: (argv) => spec.probes?.[argv.join(' ')],

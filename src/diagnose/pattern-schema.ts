@@ -39,6 +39,7 @@ export const conditionSchema = z
     no_content: z.tuple([text, regex]),
     holds: z.tuple([text, text]),
     mentions: text,
+    lists: z.tuple([text, text]),
     command_matches: regex,
     command_lacks: regex,
     output_matches: regex,

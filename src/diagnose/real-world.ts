@@ -1,4 +1,4 @@
-import { accessSync, constants, readdirSync, readFileSync, statSync } from 'node:fs';
+import { accessSync, constants, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -22,6 +22,7 @@ export function createWorld(deps: Pick<Deps, 'env' | 'cwd' | 'home' | 'platform'
     stat: (path) => pathInfo(absolute(path)),
     list: (path) => names(absolute(path)),
     read: (path) => readText(absolute(path)),
+    link: (path) => attempt(() => readlinkSync(absolute(path))),
     programs,
     which: (name) => folders.map((folder) => join(folder, name)).find((path) => isProgram(path)),
     probe: (argv) => probed(argv.join('\u0000')),

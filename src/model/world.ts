@@ -18,6 +18,8 @@ export interface World {
   readonly list: (path: string) => readonly string[];
   /** The first 64 KiB of a text file. */
   readonly read: (path: string) => string | undefined;
+  /** Where a symbolic link points; undefined for anything else. */
+  readonly link: (path: string) => string | undefined;
   /** Names of executables on PATH, sorted. */
   readonly programs: () => readonly string[];
   /** Where a program is found on PATH. */

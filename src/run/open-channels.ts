@@ -67,7 +67,7 @@ export function openChannels(spec: CommandSpec, launch: LaunchRecord): Channels 
 
 function openChannel(output: OutputDescription, plan: OutputPlan, left: number | undefined): Channel {
   const channel =
-    plan === 'pipe' ? pipeChannel(output, left) : plan === 'pty' ? ptyChannel(output) : undefined;
+    plan === 'pipe' ? pipeChannel(output, left) : plan === 'pty' ? ptyChannel(output, left) : undefined;
   return channel ?? inheritedChannel(output);
 }
 
@@ -98,8 +98,10 @@ function pipeChannel(output: OutputDescription, left: number | undefined): Chann
   };
 }
 
-function ptyChannel(output: OutputDescription): Channel | undefined {
+function ptyChannel(output: OutputDescription, left: number | undefined): Channel | undefined {
   const size = terminalSize(output.fd);
+  // The binding's descriptor is inherited unless the trampoline closes it, which needs one digit: this makes room.
+  if (left !== undefined) closeSync(left);
   const pty = size === undefined ? undefined : openPty(size);
   if (pty === undefined) return output.fd === 2 ? pipeChannel(output, undefined) : undefined;
   const capture = new BoundedCapture();
@@ -116,7 +118,7 @@ function ptyChannel(output: OutputDescription): Channel | undefined {
     started: (pid) => takeOver.start(pid),
     finish: async () => {
       const held = await relay.finish();
-      await takeOver.end();
+      takeOver.end();
       if (held) keepCopying(relay.releaseSource(), output.fd);
     },
     text: () => capture.text(),

@@ -17,7 +17,7 @@ export interface RelayOptions {
     /** A kept end: while it is open, the kernel drops nothing. */
     readonly slave: number;
     /** Sees every chunk before it is written. */
-    readonly inspect: (bytes: Uint8Array) => void;
+    readonly inspect: (bytes: Buffer) => void;
   };
 }
 

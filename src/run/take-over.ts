@@ -1,10 +1,29 @@
-import type { Pty } from './open-pty.js';
+import { closeSync, constants, openSync, writeSync } from 'node:fs';
+import { ReadStream } from 'node:tty';
+import { readsTerminal } from './descendants.js';
+import { inForeground } from './forward-signals.js';
+import { openPty, type Pty } from './open-pty.js';
+import { readSettings, writeSettings } from './terminal-settings.js';
 import { terminalSize } from './terminal-size.js';
 
-/** Keeps the inner terminal like the real one: its size. */
+/** Escape codes by which a program turns full-screen, or back: alternate screen and application keys. */
+const FULL_SCREEN = /\x1b\[\?(?:1049|1047|47|1)[hl]|\x1b[=>]/;
+const ESCAPE = 27;
+
+/**
+ * Keeps the inner terminal and the real one alike where a program expects them to be one: size always; settings where
+ * the program changes those of its output (nano, htop); keys where it reads them from there (git's pager).
+ */
 export class TakeOver {
   private readonly onResize = () => this.resize();
   private size: string;
+  private pid: number | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private defaults: string | undefined;
+  private saved: string | undefined;
+  private mirrored: string | undefined;
+  private keys: ReadStream | undefined;
+  private fullScreen = false;
 
   constructor(
     private readonly pty: Pty,
@@ -13,14 +32,66 @@ export class TakeOver {
     this.size = JSON.stringify(terminalSize(fd));
   }
 
-  start(_pid: number | undefined): void {
+  /** To be called when the command runs. */
+  start(pid: number | undefined): void {
+    this.pid = pid;
     process.on('SIGWINCH', this.onResize);
   }
 
-  inspect(_bytes: Uint8Array): void {}
+  /** Sees what the command prints: a full-screen code, or a pause, is a reason to look at the inner terminal. */
+  inspect(bytes: Buffer): void {
+    if (bytes.includes(ESCAPE) && FULL_SCREEN.test(bytes.toString('latin1'))) this.fullScreen = true;
+    this.lookIn(this.fullScreen ? 20 : 150);
+  }
 
-  async end(): Promise<void> {
+  /** To be called when the command has ended: the real terminal is as it was. */
+  end(): void {
     process.off('SIGWINCH', this.onResize);
+    clearTimeout(this.timer);
+    this.pid = undefined;
+    this.keys?.destroy();
+    if (this.saved !== undefined) writeSettings(this.saved);
+  }
+
+  private lookIn(milliseconds: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.look(), milliseconds);
+    this.timer.unref();
+  }
+
+  private look(): void {
+    if (this.pid === undefined || !inForeground()) return;
+    const reads = readsTerminal(this.pid, this.pty.name);
+    if (reads || this.fullScreen || this.saved !== undefined) this.mirrorSettings();
+    if (reads && this.keys === undefined) this.keys = this.forwardKeys();
+    if (!reads && this.keys !== undefined) {
+      this.keys.destroy();
+      this.keys = undefined;
+    }
+    const changed = this.mirrored !== this.defaults;
+    this.fullScreen = changed && this.fullScreen;
+    if (changed || reads) this.lookIn(250);
+  }
+
+  private mirrorSettings(): void {
+    this.defaults ??= defaultSettings();
+    const inner = readSettings(this.pty.name);
+    if (inner === undefined || this.defaults === undefined) return;
+    if (inner === (this.mirrored ?? this.defaults)) return;
+    this.saved ??= readSettings('/dev/tty');
+    this.mirrored = inner;
+    if (this.saved !== undefined) writeSettings(inner === this.defaults ? this.saved : inner);
+  }
+
+  private forwardKeys(): ReadStream | undefined {
+    try {
+      const stream = new ReadStream(openSync('/dev/tty', constants.O_RDONLY | constants.O_NOCTTY));
+      stream.on('data', (keys: Buffer) => writeSync(this.pty.master, keys));
+      stream.on('error', () => stream.destroy());
+      return stream.unref();
+    } catch {
+      return undefined;
+    }
   }
 
   /** The kernel has told the command before the inner size was right: it is told again, once for each new size. */
@@ -31,4 +102,14 @@ export class TakeOver {
     this.pty.resize(size.columns, size.rows);
     process.kill(0, 'SIGWINCH');
   }
+}
+
+/** What a fresh terminal starts with: anything else was set by a program. */
+function defaultSettings(): string | undefined {
+  const fresh = openPty({ columns: 80, rows: 24 });
+  if (fresh === undefined) return undefined;
+  const settings = readSettings(fresh.name);
+  closeSync(fresh.master);
+  closeSync(fresh.slave);
+  return settings;
 }

@@ -1,3 +1,4 @@
+import { builtinModules } from 'node:module';
 import { SHELL_BUILTINS } from '../../shell/shell-builtins.js';
 import { nearestNames } from '../../text/nearest-names.js';
 import { subcommandIndex } from '../command-values.js';
@@ -15,11 +16,13 @@ import {
 } from './git-names.js';
 import { nearPaths } from './near-paths.js';
 import { optionWords, programOptions } from './option-names.js';
+import { portHolders } from './port-holders.js';
 import { cargoNames, makeTargets, packageKeys } from './project-names.js';
+import { pythonModules } from './python-names.js';
 import type { Source, SourceNames } from './source.js';
 import { SUBCOMMANDS } from './subcommands.js';
 import { colonField, kubeContexts, mountPoints, serviceNames } from './system-names.js';
-import { DATE_WORDS, FIND_TESTS } from './word-lists.js';
+import { DATE_WORDS, FIND_TESTS, NPM_PACKAGES, PYPI_PACKAGES } from './word-lists.js';
 
 /** Reads a source by its name in a pattern: `git_branches`, `output:REGEX`, `subcommands:docker image` … */
 export function readSource(spec: string, typed: string, scope: MatchScope): SourceNames {
@@ -55,6 +58,14 @@ const SOURCES: Readonly<Record<string, Source>> = {
       typedWords(scope, () => true),
       { max: 1, prefix: false },
     ),
+  npm_packages: () => NPM_PACKAGES,
+  npm_lifecycle: () => ['test', 'start', 'run', 'install', 'stop', 'restart'],
+  node_builtins: () => builtinModules,
+  /** The process that listens on a TCP port, where /proc shows it. */
+  port_holder: ({ world }, _typed, arg) => portHolders(world, arg),
+  process_name: ({ world }, _typed, arg) => [(world.read(`/proc/${arg}/comm`) ?? '').trim()].filter(Boolean),
+  python_modules: ({ world }) => pythonModules(world),
+  pypi_packages: () => PYPI_PACKAGES,
   find_tests: () => FIND_TESTS,
   date_words: () => DATE_WORDS,
   /** The word of the last date argument that is no date word. */

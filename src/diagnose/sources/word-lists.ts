@@ -12,3 +12,26 @@ export const DATE_WORDS: readonly string[] = (
   'second seconds noon midnight monday tuesday wednesday thursday friday saturday sunday january february march april may june ' +
   'july august september october november december'
 ).split(' ');
+
+/** Packages of PyPI that people install most. */
+export const PYPI_PACKAGES: readonly string[] = (
+  'aiohttp alembic ansible apache-airflow beautifulsoup4 black boto3 botocore celery certifi cffi chardet click coverage ' +
+  'cryptography cython dask django djangorestframework docker fastapi flake8 flask gevent google-cloud-storage gunicorn httpx ' +
+  'idna ipython isort jinja2 joblib jsonschema jupyter jupyterlab keras langchain lxml mako markdown matplotlib mypy networkx ' +
+  'nltk notebook numpy openai openpyxl packaging pandas paramiko pillow pip pipenv plotly poetry pre-commit protobuf psutil ' +
+  'psycopg2 psycopg2-binary pyarrow pydantic pyjwt pylint pymongo pymysql pyopenssl pytest pytest-cov python-dateutil ' +
+  'python-dotenv pytz pyyaml redis requests rich ruff scikit-learn scipy scrapy seaborn selenium sentry-sdk setuptools six ' +
+  'sqlalchemy starlette streamlit sympy tabulate tensorflow torch tornado tox tqdm transformers twine typer urllib3 uvicorn ' +
+  'virtualenv websockets werkzeug wheel xgboost xlrd'
+).split(' ');
+
+/** Packages of npm that people install or run most. */
+export const NPM_PACKAGES: readonly string[] = (
+  'angular axios babel-jest bcrypt body-parser bootstrap chalk cheerio classnames commander concurrently cors create-next-app ' +
+  'create-react-app create-vite cross-env cypress date-fns dayjs debug dotenv electron esbuild eslint execa express fastify ' +
+  'firebase fs-extra glob gulp http-server husky immer inquirer jest jquery jsonwebtoken knex left-pad lerna less lint-staged ' +
+  'lodash mocha moment mongodb mongoose multer mysql2 nanoid next nodemon npm-check-updates nuxt nx ora passport pg playwright ' +
+  'pm2 postcss prettier prisma puppeteer react react-dom react-router-dom redis redux rimraf rollup rxjs sass semver serve ' +
+  'sequelize socket.io storybook styled-components stylelint svelte tailwindcss three ts-node tslib tsup tsx turbo typeorm ' +
+  'typescript underscore uuid vite vitest vue webpack webpack-cli winston ws yargs zod zustand'
+).split(' ');

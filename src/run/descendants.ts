@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+
+/** The descriptors on which a command gets its outputs: having the terminal open there says nothing about reading. */
+const OUTPUTS: ReadonlySet<string> = new Set(['1', '2']);
+
+/** True where a process or one of its descendants has opened the terminal itself, as less does to read keys. */
+export function readsTerminal(pid: number, name: string): boolean {
+  return [pid, ...descendants(pid)].some((each) => hasOpen(each, name));
+}
+
+function descendants(pid: number): number[] {
+  const children = childrenOf(pid);
+  return [...children, ...children.flatMap(descendants)];
+}
+
+function childrenOf(pid: number): number[] {
+  try {
+    const list = readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1').trim();
+    return list === '' ? [] : list.split(' ').map(Number);
+  } catch {
+    return [];
+  }
+}
+
+function hasOpen(pid: number, name: string): boolean {
+  try {
+    const fds = readdirSync(`/proc/${pid}/fd`).filter((fd) => !OUTPUTS.has(fd));
+    return fds.some((fd) => readlinkSync(`/proc/${pid}/fd/${fd}`) === name);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,17 @@
+import { probe } from './probe.js';
+
+/** The settings of a terminal, in a form that `writeSettings` takes; undefined where they can't be read. */
+export function readSettings(path: string): string | undefined {
+  return stty(path, '-g')?.trim();
+}
+
+/** Sets the settings of our own terminal. */
+export function writeSettings(settings: string): void {
+  stty('/dev/tty', settings);
+}
+
+function stty(path: string, argument: string): string | undefined {
+  const device = process.platform === 'linux' ? '-F' : '-f';
+  const bounds = { timeoutMs: 500, maxBytes: 4096, env: { PATH: '/usr/bin:/bin' }, cwd: '/' };
+  return probe(['stty', device, path, argument], bounds);
+}
