@@ -18,10 +18,11 @@ import { nearPaths } from './near-paths.js';
 import { optionWords, programOptions } from './option-names.js';
 import { portHolders } from './port-holders.js';
 import { cargoNames, makeTargets, packageKeys } from './project-names.js';
+import { definingFiles, foldersWith, includeFolders, libraryFolders, submoduleOf } from './project-paths.js';
 import { pythonModules } from './python-names.js';
 import type { Source, SourceNames } from './source.js';
 import { SUBCOMMANDS } from './subcommands.js';
-import { colonField, kubeContexts, mountPoints, serviceNames } from './system-names.js';
+import { colonField, javaHomes, kubeContexts, mountPoints, serviceNames } from './system-names.js';
 import { DATE_WORDS, FIND_TESTS, NPM_PACKAGES, PYPI_PACKAGES } from './word-lists.js';
 
 /** Reads a source by its name in a pattern: `git_branches`, `output:REGEX`, `subcommands:docker image` … */
@@ -58,6 +59,19 @@ const SOURCES: Readonly<Record<string, Source>> = {
       typedWords(scope, () => true),
       { max: 1, prefix: false },
     ),
+  folder_with: ({ world }, _typed, arg) => foldersWith(world, arg),
+  include_folder: ({ world }, _typed, arg) => includeFolders(world, arg),
+  library_folder: ({ world }, _typed, arg) => libraryFolders(world, arg),
+  defines: ({ world }, _typed, arg) => definingFiles(world, arg),
+  module_of: ({ world }, _typed, arg) => submoduleOf(world, arg),
+  java_classes: ({ world }) =>
+    world.list('.').flatMap((name) => /^(\w+)\.(?:class|java)$/.exec(name)?.[1] ?? []),
+  java_homes: ({ world }) => javaHomes(world),
+  /** Development packages of a library in apt's lists. */
+  apt_dev: ({ world }, _typed, arg) =>
+    (world.probe(['apt-cache', 'pkgnames', `lib${arg}`]) ?? '')
+      .split('\n')
+      .filter((name) => name === `lib${arg}-dev`),
   npm_packages: () => NPM_PACKAGES,
   npm_lifecycle: () => ['test', 'start', 'run', 'install', 'stop', 'restart'],
   node_builtins: () => builtinModules,

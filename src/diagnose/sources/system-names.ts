@@ -31,3 +31,10 @@ export function mountPoints(world: World, path: string): readonly string[] {
     full === point || full.startsWith(point === '/' ? '/' : `${point}/`);
   return [...new Set(points.filter(above))].sort((a, b) => b.length - a.length);
 }
+
+/** Folders of the Java installations on this machine. */
+export function javaHomes(world: World): readonly string[] {
+  const folder = '/usr/lib/jvm';
+  const homes = world.list(folder).map((name) => posix.join(folder, name));
+  return homes.filter((home) => world.stat(posix.join(home, 'bin/java')) !== undefined);
+}
