@@ -6,7 +6,9 @@ it('shows the seconds on a terminal, wipes itself away, and is silent elsewhere'
   const output = (isTTY: boolean) => ({
     isTTY,
     columns: 80,
-    write: (text: string) => void (written += text),
+    write: (text: string) => {
+      written += text;
+    },
   });
   (await startSpinner('Asking', output(false), () => new Date(0))).stop();
   expect(written).toBe('');
