@@ -78,7 +78,13 @@ async function record(
 ): Promise<void> {
   if (found === undefined) return;
   const notice = await recordFailure(
-    { argv, ...found, duration_ms, outcome, ...(accepted === undefined ? {} : { accepted }) },
+    {
+      argv,
+      ...found,
+      duration_ms,
+      ...(outcome === undefined ? {} : { outcome }),
+      ...(accepted === undefined ? {} : { accepted }),
+    },
     deps,
   );
   if (notice !== undefined) deps.stderr.write(`ai-run: ${escapeControls(notice)}\n`);

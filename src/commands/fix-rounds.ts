@@ -11,7 +11,8 @@ export interface FailedRun {
 export interface Settlement {
   /** The exit code that ai-run ends with. */
   readonly exit_code: number;
-  readonly outcome: 'no-fix' | 'declined' | 'fixed' | 'still-failing' | 'fix-failed' | 'not-rerun';
+  /** Absent where a fix was known but nobody could be asked, or nothing was wrong. */
+  readonly outcome?: 'no-fix' | 'declined' | 'fixed' | 'still-failing' | 'fix-failed' | 'not-rerun';
   /** The last fix that was accepted. */
   readonly accepted?: Fix;
 }
@@ -40,12 +41,13 @@ const ROUNDS = 3;
 export async function settleFailure(first: FailedRun, tools: RoundTools): Promise<Settlement> {
   const tried: string[] = [];
   let failed = first;
-  let settlement: Settlement = { exit_code: first.result.exit_code, outcome: 'no-fix' };
+  let settlement: Settlement = { exit_code: first.result.exit_code };
   for (let round = 1; round <= ROUNDS; round++) {
     const { context, diagnosis } = await tools.diagnose(failed, tried);
     if (diagnosis.reason !== undefined) return settlement;
     tools.show(context, diagnosis);
-    if (diagnosis.fixes.length === 0 || !tools.canPrompt()) return settlement;
+    if (diagnosis.fixes.length === 0) return { outcome: 'no-fix', ...settlement };
+    if (!tools.canPrompt()) return settlement;
     const fix = await tools.choose(diagnosis.fixes);
     if (fix === undefined) return round === 1 ? { ...settlement, outcome: 'declined' } : settlement;
     tried.push(fix.command);

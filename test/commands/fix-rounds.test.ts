@@ -146,7 +146,10 @@ describe('settleFailure', () => {
   it('says nothing about an answer, and asks nothing without a terminal', async () => {
     const fixes = [[fix('a', 'replaces')]];
     const quiet = await play({ fixes, choices: [0], codes: {}, reason: 'nothing matched' });
-    expect(quiet).toMatchObject({ settlement: { exit_code: 7, outcome: 'no-fix' }, ran: [], offered: [] });
+    expect(quiet).toMatchObject({ settlement: { exit_code: 7 }, ran: [], offered: [] });
+    expect(quiet.settlement.outcome).toBeUndefined();
+    const none = await play({ fixes: [], choices: [], codes: {} });
+    expect(none.settlement).toEqual({ exit_code: 7, outcome: 'no-fix' });
     const piped = await play({ fixes, choices: [0], codes: {}, canPrompt: false });
     expect(piped).toMatchObject({ settlement: { exit_code: 7 }, ran: [], offered: [['a']] });
   });

@@ -1,0 +1,44 @@
+import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { writeReport } from '../../src/commands/write-report.js';
+import type { Report } from '../../src/model/report-schema.js';
+
+const report: Report = {
+  command: 'x',
+  exit_code: 1,
+  analysis: {
+    root_cause: 'x',
+    error_type: 'Unknown',
+    confidence: 'Low',
+    analysis_method: 'Heuristic',
+    evidence: [],
+  },
+  fixes: [],
+  withheld: [],
+  environment: {},
+};
+
+it('replaces the file in one step and leaves nothing beside it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ai-run-report-'));
+  const file = join(folder, 'report.json');
+  writeFileSync(file, 'old');
+  const before = statSync(file).ino;
+  expect(writeReport(file, report)).toBeUndefined();
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(report);
+  expect(statSync(file).ino).not.toBe(before);
+  expect(readdirSync(folder)).toEqual(['report.json']);
+});
+
+it('writes to a device without replacing it', () => {
+  expect(writeReport('/dev/null', report)).toBeUndefined();
+  expect(statSync('/dev/null').isCharacterDevice()).toBe(true);
+});
+
+it('gives a notice where it cannot write, and leaves no draft', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ai-run-report-'));
+  expect(writeReport(join(folder, 'none/report.json'), report)).toMatch(/^The report could not be written: /);
+  expect(writeReport(folder, report)).toMatch(/^The report could not be written: /);
+  expect(readdirSync(folder)).toEqual([]);
+});
