@@ -13,6 +13,7 @@ import { type FailedRun, type RoundTools, type Settlement, settleFailure } from 
 import { harmlessQueries } from './harmless-queries.js';
 import { inOneShell } from './in-one-shell.js';
 import { makeReport, redactor } from './make-report.js';
+import { recallFixes } from './recall-fixes.js';
 import { recordFailure } from './record-failure.js';
 import { writeReport } from './write-report.js';
 
@@ -59,6 +60,7 @@ export async function handleFailure(
       ...settings,
       avoid,
       probe: harmlessQueries(deps),
+      recall: (analysis, proposals) => recallFixes(context, analysis, proposals, deps),
     });
     const offered = { context, diagnosis: keepShellState(diagnosis, context.command) };
     if (found.push(offered) === 1 && flags.report !== undefined) await report(flags.report, offered, deps);

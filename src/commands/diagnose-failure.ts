@@ -24,8 +24,11 @@ export interface DiagnoseOptions {
   readonly userPatterns?: readonly CompiledPattern[];
   /** Commands that are not offered (again). */
   readonly avoid?: readonly string[];
-  /** Fixes that worked for this failure before; they come first. */
-  readonly remembered?: readonly ProposedFix[];
+  /** Finds fixes that worked for such a failure before; they come first. */
+  readonly recall?: (
+    analysis: Analysis,
+    proposals: readonly ProposedFix[],
+  ) => Promise<readonly ProposedFix[]>;
   /** A second opinion, such as the model's, merged into the heuristic one; it must not throw. */
   readonly improve?: (
     context: ExecutionContext,
@@ -48,10 +51,10 @@ export async function diagnoseFailure(
   const triage = triageFailure(context, options.quietRules);
   if (triage.kind === 'quiet') return quietDiagnosis(triage.reason);
   const { matches, notices } = match(triage, context, deps, options);
-  const heuristic: Proposals = {
-    analysis: matches.length > 0 ? analyzeFailure(context, matches) : fallback(context, triage.cause),
-    fixes: [...(options.remembered ?? []), ...matches.flatMap(({ suggested_fixes }) => suggested_fixes)],
-  };
+  const found = matches.length > 0 ? analyzeFailure(context, matches) : fallback(context, triage.cause);
+  const proposed = matches.flatMap(({ suggested_fixes }) => suggested_fixes);
+  const remembered = (await options.recall?.(found, proposed)) ?? [];
+  const heuristic: Proposals = { analysis: found, fixes: [...remembered, ...proposed] };
   const improved = await options.improve?.(context, heuristic);
   const { analysis, fixes } = improved ?? heuristic;
   const wanted = { maxFixes: options.maxFixes ?? 3, failedCommand: context.command, assess: assessRisk };

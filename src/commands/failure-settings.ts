@@ -1,3 +1,4 @@
+import { loadConfig } from '../config/load-config.js';
 import type { Deps } from '../deps.js';
 import type { CompiledPattern } from '../diagnose/compiled-pattern.js';
 import type { LoadedPatterns } from '../diagnose/load-patterns.js';
@@ -16,25 +17,28 @@ export interface FailureSettings {
   readonly notices: readonly string[];
 }
 
+type SettingsDeps = Pick<Deps, 'env' | 'home' | 'platform' | 'cwd'>;
+
 /** The settings in force: the flags over the configuration over the defaults. */
 export async function failureSettings(
   flags: Pick<Flags, 'learn'>,
-  deps: Pick<Deps, 'env' | 'home' | 'platform' | 'cwd'>,
+  deps: SettingsDeps,
 ): Promise<FailureSettings> {
-  const { patterns, notices } = await userPatterns(deps);
+  const { config, warnings } = await loadConfig(deps, { learn: flags.learn });
+  const { patterns, notices } = await userPatterns(config.heuristics.patterns_file, deps);
   return {
-    maxFixes: 3,
-    learning: flags.learn,
-    colorOutput: true,
-    quietRules: [],
+    maxFixes: config.display.max_fixes,
+    learning: config.display.learning_mode,
+    colorOutput: config.display.color_output,
+    quietRules: config.triage.quiet,
     userPatterns: patterns,
-    notices,
+    notices: [...warnings, ...notices],
   };
 }
 
 /** Loads the user's own patterns; where there are none, nothing that parses them is loaded either. */
-async function userPatterns(deps: Pick<Deps, 'env' | 'home' | 'platform'>): Promise<LoadedPatterns> {
-  const files = userPatternFiles(deps);
+async function userPatterns(named: string | undefined, deps: SettingsDeps): Promise<LoadedPatterns> {
+  const files = [...(named === undefined ? [] : [named]), ...userPatternFiles(deps)];
   if (files.length === 0) return { patterns: [], notices: [] };
   const { loadPatterns } = await import('../diagnose/load-patterns.js');
   return loadPatterns(files);

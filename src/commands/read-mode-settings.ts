@@ -1,57 +1,36 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { expandHome, findConfigFile } from '../config/find-config-file.js';
-import { parseYaml } from '../config/parse-yaml.js';
+import { loadConfig } from '../config/load-config.js';
 import { resolvePaths } from '../config/paths.js';
 import type { Deps } from '../deps.js';
 import type { Flags } from '../model/invocation.js';
-import type { ListedTool, ModeSettings } from './mode-settings.js';
-
-const DEFAULT_TOOLS = 'cat cut df du file find git grep head jq ls sort stat tail wc'.split(' ');
+import type { ModeSettings } from './mode-settings.js';
 
 /** The settings in force: flags over environment over the config file over defaults. */
-export async function readModeSettings(flags: Flags, deps: Deps): Promise<ModeSettings> {
-  const file = findConfigFile(deps);
-  const parsed = file.exists ? parseYaml(readFileSync(file.path, 'utf8')) : undefined;
-  const root = parsed?.ok ? parsed.value : undefined;
-  const ai = field(root, 'ai');
-  const safety = field(root, 'safety');
-  const apiKey = deps.env.AI_RUN_API_KEY ?? deps.env.OPENAI_API_KEY ?? text(field(ai, 'api_key'));
-  const dir = text(field(field(root, 'commands'), 'dir'));
-  const tools = field(safety, 'tools');
+export async function readModeSettings(
+  flags: Pick<Flags, 'ai' | 'learn'>,
+  deps: Pick<Deps, 'env' | 'home' | 'platform' | 'cwd'>,
+): Promise<ModeSettings> {
+  const { config, file, model, warnings } = await loadConfig(deps, flags);
+  const { ai, safety, commands, display } = config;
+  const certificates = deps.env.NODE_EXTRA_CA_CERTS;
   return {
     model: {
-      provider: field(ai, 'provider') === 'azure' ? 'azure' : 'openai',
-      ...(apiKey ? { apiKey } : {}),
-      endpoint: text(field(ai, 'endpoint')) ?? 'https://api.openai.com/v1',
-      model: text(field(ai, 'model')) ?? 'gpt-4o-mini',
-      timeoutMs: Number(field(ai, 'timeout_seconds') ?? 10) * 1000,
-      ...(deps.env.NODE_EXTRA_CA_CERTS ? { extraCertificates: deps.env.NODE_EXTRA_CA_CERTS } : {}),
+      provider: ai.provider,
+      endpoint: ai.endpoint,
+      model: ai.model,
+      timeoutMs: ai.timeout_seconds * 1000,
+      ...(ai.api_key ? { apiKey: ai.api_key } : {}),
+      ...(ai.api_version ? { apiVersion: ai.api_version } : {}),
+      ...(ai.price ? { price: ai.price } : {}),
+      ...(certificates ? { extraCertificates: certificates } : {}),
     },
-    modelInWrapMode: flags.ai ?? field(ai, 'enabled') === true,
-    modelAllowed: flags.ai ?? deps.env.AI_RUN_NO_AI !== '1',
-    audit: field(ai, 'audit') === true,
-    tools: Array.isArray(tools) ? tools.map(toTool) : DEFAULT_TOOLS.map(toTool),
-    allowUnrestricted: field(safety, 'allow_unrestricted') !== false,
-    commandsDir:
-      dir === undefined ? resolvePaths(deps).commandsDir : resolve(deps.cwd, expandHome(dir, deps.home)),
-    colorOutput: field(field(root, 'display'), 'color_output') !== false,
+    modelInWrapMode: model === 'on',
+    modelAllowed: model !== 'off',
+    audit: ai.audit,
+    tools: safety.tools.map(({ name, force_explain }) => ({ name, forceExplain: force_explain })),
+    allowUnrestricted: safety.allow_unrestricted,
+    commandsDir: commands.dir ?? resolvePaths(deps).commandsDir,
+    colorOutput: display.color_output,
     origin: file.exists ? file.path : 'defaults',
-    notices: [],
+    notices: warnings,
   };
-}
-
-function toTool(value: unknown): ListedTool {
-  return {
-    name: text(field(value, 'name')) ?? String(value),
-    forceExplain: field(value, 'force_explain') === true,
-  };
-}
-
-function text(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
-}
-
-function field(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 }

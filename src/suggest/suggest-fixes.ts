@@ -62,7 +62,8 @@ function toFix(group: Group, risk: RiskAssessment): Fix {
   const [best] = group;
   const raised = risk.level === 'Low' && group.some((proposal) => proposal.claimed_risk === 'Medium');
   const level: RiskLevel = raised ? 'Medium' : risk.level;
-  const penalty = level === 'Medium' ? RISK_PENALTY : 0;
+  // What fixed it before stays first, whatever its risk.
+  const penalty = level === 'Medium' && best.source !== 'history' ? RISK_PENALTY : 0;
   return {
     command: best.command,
     explanation: best.explanation,
