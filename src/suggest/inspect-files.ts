@@ -44,6 +44,7 @@ function splitTarget(args: Arguments): { sources: readonly StaticWord[]; target:
 /** A target that may be a folder: only what replaces a file that the system needs is worse than a write. */
 function reportInto(target: StaticWord, setting: Setting, inspection: Inspection): void {
   const kind = classifyPath(target, setting.scope);
+  inspection.note({ kind: 'writes', path: target, replaces: true, scope: setting.scope });
   if (kind === 'root' || kind === 'home' || kind === 'here')
     inspection.report('changes', `It writes into ${showText(target.text)}.`);
   else reportPath(target, 'write', setting, inspection);

@@ -24,9 +24,16 @@ export interface Setting {
   readonly stdin: StaticText | undefined;
 }
 
+/** One thing that a line would do, as far as it is known without running it. */
+export type Step =
+  | { readonly kind: 'runs'; readonly words: readonly StaticWord[]; readonly scope: Scope }
+  | { readonly kind: 'writes'; readonly path: StaticWord; readonly replaces: boolean; readonly scope: Scope };
+
 /** What the inspectors of a command share: a place to report to, and the way back to the walker. */
 export interface Inspection {
   readonly report: (risk: Risk, reason: string) => void;
+  /** Notes a step, for those who want to know what would be run or written. */
+  readonly note: (step: Step) => void;
   /** Inspects a text that a shell would run. */
   readonly runText: (text: StaticText, setting: Setting) => Outcome;
   /** Inspects a text that may or may not be run: only what is never offered counts. */

@@ -96,6 +96,7 @@ export function reportPath(word: StaticWord, use: PathUse, setting: Setting, ins
 
 /** Reports a file that is written: replaced or added to. */
 export function reportWrite(word: StaticWord, verb: string, setting: Setting, inspection: Inspection): void {
+  inspection.note({ kind: 'writes', path: word, replaces: verb === 'overwrites', scope: setting.scope });
   if (classifyPath(word, setting.scope) !== 'ordinary') reportPath(word, 'write', setting, inspection);
   else inspection.report('changes', `It ${verb} ${showText(word.text)}.`);
 }
