@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { loadConfig } from '../config/load-config.js';
 import type { Deps } from '../deps.js';
 import { builtInTables } from '../diagnose/built-in-patterns.js';
 import { checkPattern } from '../diagnose/check-patterns.js';
@@ -9,7 +10,7 @@ import { userPatternFiles } from './user-pattern-files.js';
 
 /** Validates pattern files and runs their examples; exits with 1 where anything is wrong. */
 export async function run({ words }: Invocation, deps: Deps): Promise<number> {
-  const files = words.length > 0 ? words : userPatternFiles(deps);
+  const files = words.length > 0 ? words : await configuredFiles(deps);
   if (files.length === 0) {
     deps.stdout.write('There are no pattern files of your own to check.\n');
     return 0;
@@ -17,6 +18,11 @@ export async function run({ words }: Invocation, deps: Deps): Promise<number> {
   const checked = files.map(checkFile);
   for (const { lines } of checked) deps.stdout.write(`${lines.map(escapeControls).join('\n')}\n`);
   return checked.some(({ good }) => !good) ? 1 : 0;
+}
+
+async function configuredFiles(deps: Deps): Promise<readonly string[]> {
+  const { config } = await loadConfig(deps);
+  return userPatternFiles(config.heuristics.patterns_file, deps);
 }
 
 function checkFile(file: string): { readonly good: boolean; readonly lines: readonly string[] } {

@@ -24,6 +24,10 @@ export async function run(invocation: Invocation, deps: Deps): Promise<number> {
     deps.stdout.write(`${JSON.stringify(makeReport(context, diagnosis, await redactor(deps)))}\n`);
     return 0;
   }
+  if (diagnosis.reason !== undefined) {
+    deps.stdout.write(`${diagnosis.analysis.root_cause}\n`);
+    return 0;
+  }
   const style = createStyle(deps.stdout, deps, settings.colorOutput);
   const command = context.command === '' ? '(unknown)' : context.command;
   deps.stdout.write(

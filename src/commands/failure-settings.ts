@@ -1,4 +1,4 @@
-import { loadConfig } from '../config/load-config.js';
+import { type LoadedConfig, loadConfig } from '../config/load-config.js';
 import type { Deps } from '../deps.js';
 import type { CompiledPattern } from '../diagnose/compiled-pattern.js';
 import type { LoadedPatterns } from '../diagnose/load-patterns.js';
@@ -15,30 +15,31 @@ export interface FailureSettings {
   readonly userPatterns: readonly CompiledPattern[];
   /** What went wrong while the settings were read. */
   readonly notices: readonly string[];
+  /** All of the configuration, for those who need more of it. */
+  readonly loaded: LoadedConfig;
 }
 
-type SettingsDeps = Pick<Deps, 'env' | 'home' | 'platform' | 'cwd'>;
-
-/** The settings in force: the flags over the configuration over the defaults. */
+/** The settings in force: the flags over the environment over the configuration over the defaults. */
 export async function failureSettings(
-  flags: Pick<Flags, 'learn'>,
-  deps: SettingsDeps,
+  flags: Partial<Flags>,
+  deps: Pick<Deps, 'env' | 'home' | 'platform' | 'cwd'>,
 ): Promise<FailureSettings> {
-  const { config, warnings } = await loadConfig(deps, { learn: flags.learn });
-  const { patterns, notices } = await userPatterns(config.heuristics.patterns_file, deps);
+  const loaded = await loadConfig(deps, flags);
+  const { display, triage, heuristics } = loaded.config;
+  const { patterns, notices } = await userPatterns(userPatternFiles(heuristics.patterns_file, deps));
   return {
-    maxFixes: config.display.max_fixes,
-    learning: config.display.learning_mode,
-    colorOutput: config.display.color_output,
-    quietRules: config.triage.quiet,
+    maxFixes: display.max_fixes,
+    learning: display.learning_mode,
+    colorOutput: display.color_output,
+    quietRules: triage.quiet,
     userPatterns: patterns,
-    notices: [...warnings, ...notices],
+    notices: [...loaded.warnings, ...notices],
+    loaded,
   };
 }
 
 /** Loads the user's own patterns; where there are none, nothing that parses them is loaded either. */
-async function userPatterns(named: string | undefined, deps: SettingsDeps): Promise<LoadedPatterns> {
-  const files = [...(named === undefined ? [] : [named]), ...userPatternFiles(deps)];
+async function userPatterns(files: readonly string[]): Promise<LoadedPatterns> {
   if (files.length === 0) return { patterns: [], notices: [] };
   const { loadPatterns } = await import('../diagnose/load-patterns.js');
   return loadPatterns(files);

@@ -3,12 +3,21 @@ import { join } from 'node:path';
 import { resolvePaths } from '../config/paths.js';
 import type { Deps } from '../deps.js';
 
-/** The pattern files in the user's own patterns folder, sorted by name; none where there is no folder. */
-export function userPatternFiles(deps: Pick<Deps, 'env' | 'home' | 'platform'>): readonly string[] {
-  const { patternsDir } = resolvePaths(deps);
+/** The user's own pattern files: the one that the configuration names, then those in the patterns folder by name. */
+export function userPatternFiles(
+  named: string | undefined,
+  deps: Pick<Deps, 'env' | 'home' | 'platform'>,
+): readonly string[] {
+  const folder = resolvePaths(deps).patternsDir;
+  const inFolder = listYaml(folder).map((name) => join(folder, name));
+  return named === undefined ? inFolder : [named, ...inFolder.filter((file) => file !== named)];
+}
+
+function listYaml(folder: string): readonly string[] {
   try {
-    const names = readdirSync(patternsDir).filter((name) => /\.ya?ml$/.test(name));
-    return names.sort().map((name) => join(patternsDir, name));
+    return readdirSync(folder)
+      .filter((name) => /\.ya?ml$/.test(name))
+      .sort();
   } catch {
     return [];
   }

@@ -38,6 +38,15 @@ function applies(rule: QuietRule, { program, words }: Decider, exitCode: number,
     .slice(1)
     .map(({ value }) => value)
     .join(' ');
-  if (rule.args !== undefined && !new RegExp(rule.args).test(args)) return false;
-  return rule.unless === undefined || !new RegExp(rule.unless, 'm').test(output);
+  return matches(rule.args, args, true) && !matches(rule.unless, output, false);
+}
+
+/** Whether a regex matches; one that is absent gives `otherwise`, and a broken one of the user keeps its rule from applying. */
+function matches(source: string | undefined, text: string, otherwise: boolean): boolean {
+  if (source === undefined) return otherwise;
+  try {
+    return new RegExp(source, 'm').test(text);
+  } catch {
+    return !otherwise;
+  }
 }

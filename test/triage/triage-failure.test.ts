@@ -73,6 +73,10 @@ describe('quiet answers', () => {
     expect(triageFailure(context, rules)).toEqual({ kind: 'quiet', reason: expect.any(String) });
     expect(triageFailure({ ...context, exit_code: 8 }, rules).kind).not.toBe('quiet');
     expect(triageFailure({ ...context, command: 'mycheck --hard' }, rules).kind).not.toBe('quiet');
+    for (const broken of [{ args: '(' }, { unless: '(' }]) {
+      const rule = { program: 'mycheck', exit_codes: [7], ...broken };
+      expect(triageFailure(context, [rule]).kind).not.toBe('quiet');
+    }
   });
 });
 
