@@ -13,6 +13,7 @@ import { type FailedRun, type RoundTools, type Settlement, settleFailure } from 
 import { harmlessQueries } from './harmless-queries.js';
 import { inOneShell } from './in-one-shell.js';
 import { makeReport, redactor } from './make-report.js';
+import { modelOpinion, type Spent } from './model-opinion.js';
 import { recallFixes } from './recall-fixes.js';
 import { recordFailure } from './record-failure.js';
 import { writeReport } from './write-report.js';
@@ -26,6 +27,8 @@ export interface Found {
 /** A failure once it has been dealt with: what was found first, and what became of it. */
 export interface HandledFailure extends Settlement {
   readonly found?: Found;
+  /** What the model cost, where it was asked. */
+  readonly spent?: Spent;
 }
 
 /** Deals with a failed run and gives the exit code to end with; ai-run's own trouble never changes that code. */
@@ -54,11 +57,13 @@ export async function handleFailure(
 ): Promise<HandledFailure> {
   const [settings, environment] = await Promise.all([failureSettings(flags, deps), detectEnvironment(deps)]);
   const found: Found[] = [];
+  const model = modelOpinion(settings, flags, deps);
   const diagnose: RoundTools['diagnose'] = async ({ result }, avoid) => {
     const context = collectContext(result, environment, deps);
     const diagnosis = await diagnoseFailure(context, deps, {
       ...settings,
       avoid,
+      ...(model === undefined ? {} : { improve: model.improve }),
       probe: harmlessQueries(deps),
       recall: (analysis, proposals) => recallFixes(context, analysis, proposals, deps),
     });
@@ -69,11 +74,15 @@ export async function handleFailure(
   const shell = failed.spec.kind === 'line' ? failed.spec.shell : (flags.shell ?? deps.env.SHELL);
   const tools = failureTools(deps, { settings, shell, quiet: flags.quiet }, diagnose);
   const settlement = await settleFailure(failed, tools);
-  return { ...settlement, ...(found[0] === undefined ? {} : { found: found[0] }) };
+  return {
+    ...settlement,
+    ...(found[0] === undefined ? {} : { found: found[0] }),
+    ...(model === undefined ? {} : { spent: model.spent() }),
+  };
 }
 
 async function record(
-  { found, accepted, outcome }: HandledFailure,
+  { found, accepted, outcome, spent }: HandledFailure,
   duration_ms: number,
   { argv }: Invocation,
   deps: Deps,
@@ -86,6 +95,7 @@ async function record(
       duration_ms,
       ...(outcome === undefined ? {} : { outcome }),
       ...(accepted === undefined ? {} : { accepted }),
+      ...(spent === undefined ? {} : { more: spent }),
     },
     deps,
   );

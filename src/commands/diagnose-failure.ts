@@ -4,7 +4,7 @@ import { builtInPatterns, builtInTables } from '../diagnose/built-in-patterns.js
 import type { CompiledPattern } from '../diagnose/compiled-pattern.js';
 import { matchPatterns } from '../diagnose/match-patterns.js';
 import { createWorld, type Probe } from '../diagnose/real-world.js';
-import type { Analysis, Diagnosis, PatternMatch, ProposedFix } from '../model/diagnosis.js';
+import type { Analysis, Diagnosis, PatternMatch, ProposedFix, WithheldFix } from '../model/diagnosis.js';
 import type { ExecutionContext } from '../model/execution.js';
 import { assessRisk } from '../suggest/assess-risk.js';
 import { suggestFixes } from '../suggest/suggest-fixes.js';
@@ -33,7 +33,9 @@ export interface DiagnoseOptions {
   readonly improve?: (
     context: ExecutionContext,
     heuristic: Proposals,
-  ) => Promise<Proposals & { readonly notices: readonly string[] }>;
+  ) => Promise<
+    Proposals & { readonly withheld?: readonly WithheldFix[]; readonly notices: readonly string[] }
+  >;
   readonly probe?: Probe;
   /** Trouble of ai-run's own that is told together with the diagnosis. */
   readonly notices?: readonly string[];
@@ -58,9 +60,11 @@ export async function diagnoseFailure(
   const improved = await options.improve?.(context, heuristic);
   const { analysis, fixes } = improved ?? heuristic;
   const wanted = { maxFixes: options.maxFixes ?? 3, failedCommand: context.command, assess: assessRisk };
+  const suggested = suggestFixes(fixes, { ...wanted, refused: options.avoid ?? [] });
   return {
     analysis,
-    ...suggestFixes(fixes, { ...wanted, refused: options.avoid ?? [] }),
+    fixes: suggested.fixes,
+    withheld: [...suggested.withheld, ...(improved?.withheld ?? [])],
     notices: [...(options.notices ?? []), ...notices, ...(improved?.notices ?? [])],
   };
 }

@@ -48,7 +48,7 @@ describe('diagnoseFailure', () => {
       source: 'history',
     } as const;
     const { fixes, analysis, notices } = await diagnose(PSUH, {
-      remembered: [remembered],
+      recall: async () => [remembered],
       improve: async (_: ExecutionContext, heuristic: { analysis: object; fixes: object[] }) => ({
         fixes: heuristic.fixes,
         analysis: { ...heuristic.analysis, analysis_method: 'Hybrid' },

@@ -1,0 +1,38 @@
+import type { Deps } from '../deps.js';
+import type { HistoryEntry } from '../history/entry-schema.js';
+import type { Flags } from '../model/invocation.js';
+import type { DiagnoseOptions } from './diagnose-failure.js';
+import type { FailureSettings } from './failure-settings.js';
+
+/** What asking the model cost. */
+export type Spent = Pick<HistoryEntry, 'model' | 'tokens' | 'cost'>;
+
+/** The model as a second opinion on failures. */
+export interface ModelOpinion {
+  readonly improve: NonNullable<DiagnoseOptions['improve']>;
+  readonly spent: () => Spent;
+}
+
+/** A second opinion where the configuration or --ai asks for one on every failure, and someone will see it. */
+export function modelOpinion(settings: FailureSettings, flags: Flags, deps: Deps): ModelOpinion | undefined {
+  if (settings.loaded.model !== 'on' || flags.quiet) return undefined;
+  let spent: Spent = {};
+  return {
+    spent: () => spent,
+    improve: async (context, heuristic) => {
+      const [{ readModeSettings }, { improveWithModel }] = await Promise.all([
+        import('./read-mode-settings.js'),
+        import('./improve-with-model.js'),
+      ]);
+      const improved = await improveWithModel(context, heuristic, await readModeSettings(flags, deps), deps);
+      spent = sum(spent, improved.spent);
+      return improved;
+    },
+  };
+}
+
+function sum(before: Spent, now: Spent): Spent {
+  const tokens = (before.tokens ?? 0) + (now.tokens ?? 0);
+  const cost = (before.cost ?? 0) + (now.cost ?? 0);
+  return { ...before, ...now, ...(tokens > 0 ? { tokens } : {}), ...(cost > 0 ? { cost } : {}) };
+}
