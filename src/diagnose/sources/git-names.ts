@@ -66,6 +66,15 @@ export function nestedRepositories(world: World): readonly string[] {
   return world.list('.').filter((name) => world.stat(posix.join(name, '.git')) !== undefined);
 }
 
+/** Running git processes that may hold a lock of this repository: those that sit in a folder with a lock. */
+export function lockingProcesses(world: World): readonly string[] {
+  const running = (world.probe(['pgrep', '-x', 'git']) ?? '').split('\n').filter(Boolean);
+  return running.filter((pid) => {
+    const folder = `/proc/${pid}/cwd`;
+    return !world.stat(folder) || world.stat(`${folder}/.git/index.lock`) !== undefined;
+  });
+}
+
 /** Known files of the repository, as paths from here, that end in the path that was typed. */
 export function filesNamed(world: World, typed: string): readonly string[] {
   const name = posix.basename(typed);

@@ -12,6 +12,7 @@ import {
   gitConfig,
   gitFolder,
   gitRefs,
+  lockingProcesses,
   nestedRepositories,
 } from './git-names.js';
 import { nearPaths } from './near-paths.js';
@@ -115,6 +116,7 @@ const SOURCES: Readonly<Record<string, Source>> = {
     [...gitConfig(world).matchAll(/^\[remote "([^"]+)"\]/gm)].map((match) => match[1] ?? ''),
   git_folder: ({ world }) => [gitFolder(world) ?? []].flat(),
   git_files_named: ({ world }, typed) => filesNamed(world, typed),
+  git_processes: ({ world }) => lockingProcesses(world),
   empty_submodules: ({ world, output }) => emptySubmodules(world, output),
   nested_repositories: ({ world }) => nestedRepositories(world),
   npm_scripts: ({ world }) => packageKeys(world, 'scripts'),

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createExampleWorld } from '../../../src/diagnose/example-world.js';
-import { emptySubmodules, filesNamed, nestedRepositories } from '../../../src/diagnose/sources/git-names.js';
+import {
+  emptySubmodules,
+  filesNamed,
+  lockingProcesses,
+  nestedRepositories,
+} from '../../../src/diagnose/sources/git-names.js';
 
 const modules =
   '[submodule "a"]\n\tpath = vendor/a\n[submodule "b"]\n\tpath = vendor/b\n[submodule "c"]\n\tpath = c\n';
@@ -14,6 +19,14 @@ describe('names of a git repository', () => {
   it('finds repositories one folder down', () => {
     const world = createExampleWorld({ files: { 'app/.git': null, 'docs/a.md': '' } });
     expect(nestedRepositories(world)).toEqual(['app']);
+  });
+
+  it('tells git processes in a folder with a lock from others', () => {
+    const world = createExampleWorld({
+      probes: { 'pgrep -x git': '11\n12\n13\n' },
+      files: { '/proc/11/cwd/.git/index.lock': '', '/proc/12/cwd/.git/HEAD': '' },
+    });
+    expect(lockingProcesses(world)).toEqual(['11', '13']);
   });
 
   it('finds files of the same name elsewhere in the repository', () => {
