@@ -22,7 +22,8 @@ export function impactOfGit(words: readonly StaticWord[], { probe }: Asks): read
       .filter((line) => line !== '');
   const rest = operands.slice(1);
   const args = readOptions(rest, { valued: '--onto -x --exec -s -X -m -o --push-option' });
-  const impact = IMPACTS[operands[0]?.text ?? ''];
+  const name = operands[0]?.text ?? '';
+  const impact = Object.hasOwn(IMPACTS, name) ? IMPACTS[name] : undefined;
   return impact?.({ rest, args, ask }) ?? [];
 }
 

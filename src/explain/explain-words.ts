@@ -1,0 +1,205 @@
+import type { Assignment, Command, Word } from '../shell/parse-line.js';
+import type { PieceKind } from './explanation.js';
+import type { LookUp } from './look-up-program.js';
+import type { Manual, OptionEntry } from './read-manual.js';
+
+/** A word of a command: as written, and after quotes are removed. */
+export interface CommandWord {
+  readonly text: string;
+  readonly value: string;
+  readonly word: Word | Assignment;
+}
+
+interface WordPiece {
+  readonly kind: PieceKind;
+  readonly text: string;
+  readonly meaning: string;
+  readonly depth: number;
+  /** What a manual says of a program, where one was found. */
+  readonly described?: string;
+}
+
+/** Programs whose first operands are another command. */
+const RUNS_ANOTHER =
+  /^(?:sudo|doas|env|nice|nohup|time|timeout|stdbuf|command|builtin|exec|xargs|setsid|ionice|strace|unbuffer|caffeinate|watch|chroot)$/;
+const OPERANDS_FIRST: Readonly<Record<string, number>> = { timeout: 1, chroot: 1 };
+
+/** The program and the arguments of a command. */
+export function commandWords(node: Command): readonly CommandWord[] {
+  return [...(node.name === undefined ? [] : [node.name]), ...node.args].map((word) => ({
+    text: word.text,
+    value: word.type === 'Word' ? word.value : word.text,
+    word,
+  }));
+}
+
+/** The program, its options with what the manual says of them, and its operands. */
+export function explainWords(words: readonly CommandWord[], lookUp: LookUp, depth = 0): readonly WordPiece[] {
+  const [first, ...rest] = words;
+  if (first === undefined) return [];
+  const program = first.value.replace(/^.*\//, '');
+  const subcommand = subcommandOf(program, rest, lookUp);
+  const own = lookUp(program);
+  const inner = subcommand === undefined ? undefined : lookUp(program, subcommand.value);
+  const name = subcommand === undefined ? first.text : `${first.text} ${subcommand.text}`;
+  const described = inner?.description ?? own.description;
+  const meaning = described ?? unknownProgram(first);
+  const manuals = inner === undefined ? [own] : [inner, own];
+  const pieces: WordPiece[] = [
+    { kind: 'program', text: name, meaning, depth, ...(described === undefined ? {} : { described }) },
+  ];
+  return [
+    ...pieces,
+    ...explainArguments(
+      program,
+      rest.filter((word) => word !== subcommand),
+      manuals,
+      { lookUp, depth },
+    ),
+  ];
+}
+
+function unknownProgram(word: CommandWord): string {
+  if (/[$`]/.test(word.text)) return 'a program whose name is only known at run time';
+  return word.value.includes('/')
+    ? 'a program or script at this path'
+    : 'no description of this program was found';
+}
+
+/** The subcommand, where a manual page or help text of that name is there. */
+function subcommandOf(
+  program: string,
+  rest: readonly CommandWord[],
+  lookUp: LookUp,
+): CommandWord | undefined {
+  const first = rest.find((word) => !word.value.startsWith('-'));
+  if (first === undefined || RUNS_ANOTHER.test(program) || !/^[a-z][\w-]*$/.test(first.value))
+    return undefined;
+  const found = lookUp(program, first.value);
+  return found.description !== undefined || found.options.length > 0 ? first : undefined;
+}
+
+interface Around {
+  readonly lookUp: LookUp;
+  readonly depth: number;
+}
+
+function explainArguments(
+  program: string,
+  rest: readonly CommandWord[],
+  manuals: readonly Manual[],
+  { lookUp, depth }: Around,
+): readonly WordPiece[] {
+  const pieces: WordPiece[] = [];
+  let skipped = (Object.hasOwn(OPERANDS_FIRST, program) ? OPERANDS_FIRST[program] : undefined) ?? 0;
+  let literal = false;
+  for (let at = 0; at < rest.length; at += 1) {
+    const word = rest[at];
+    if (word === undefined) break;
+    const end = program === 'find' ? endOfAction(rest, at) : at;
+    if (end > at) {
+      const text = `${word.text} … ${rest[end]?.text ?? ''}`;
+      pieces.push({
+        kind: 'option',
+        text,
+        meaning: 'run this for what is found, with {} standing for it',
+        depth: depth + 1,
+      });
+      pieces.push(...explainWords(rest.slice(at + 1, end), lookUp, depth + 2));
+      at = end;
+    } else if (!literal && /^-./.test(word.value)) {
+      if (word.value === '--') literal = true;
+      const option = explainOption(word, rest[at + 1], manuals);
+      pieces.push(...option.pieces.map((piece) => ({ ...piece, depth: depth + 1 })));
+      if (option.tookNext) at += 1;
+    } else if (RUNS_ANOTHER.test(program) && !/^\w+=/.test(word.value) && skipped-- <= 0) {
+      return [...pieces, ...explainWords(rest.slice(at), lookUp, depth + 1)];
+    } else pieces.push(explainOperand(word, depth + 1));
+  }
+  return pieces;
+}
+
+/** The position of the word that ends `-exec` of find; the same position where no such action stands there. */
+function endOfAction(rest: readonly CommandWord[], at: number): number {
+  if (!/^-(?:exec|execdir|ok|okdir)$/.test(rest[at]?.value ?? '')) return at;
+  const end = rest.findIndex((word, index) => index > at && (word.value === ';' || word.value === '+'));
+  return end === -1 ? at : end;
+}
+
+function explainOperand(word: CommandWord, depth: number): WordPiece {
+  const parts = word.word.type === 'Word' ? (word.word.parts ?? []) : [];
+  const globbed = parts.some((part) => part.type === 'Glob' || part.type === 'ExtendedGlob');
+  if (word.word.type === 'Assignment')
+    return { kind: 'variable', text: word.text, meaning: `set ${word.word.name}`, depth };
+  if (globbed)
+    return { kind: 'operand', text: word.text, meaning: 'every name that fits this pattern', depth };
+  if (parts.some((part) => part.type === 'BraceExpansion'))
+    return { kind: 'operand', text: word.text, meaning: 'several words in one', depth };
+  if (/^\$\w+$|^\$\{\w+\}$|^"\$\w+"$/.test(word.text))
+    return { kind: 'operand', text: word.text, meaning: 'the value of this variable', depth };
+  return { kind: 'operand', text: word.text, meaning: '', depth };
+}
+
+interface ExplainedOption {
+  readonly pieces: readonly Omit<WordPiece, 'depth'>[];
+  readonly tookNext: boolean;
+}
+
+/** One word of options: a long one, a short one, or several short ones in one word. */
+function explainOption(
+  word: CommandWord,
+  next: CommandWord | undefined,
+  manuals: readonly Manual[],
+): ExplainedOption {
+  if (word.value === '--') return { pieces: [option('--', 'no options from here on')], tookNext: false };
+  const name = word.value.replace(/=.*$/s, '');
+  const whole = find(manuals, name);
+  if (whole !== undefined || word.value.startsWith('--')) {
+    const takes =
+      (whole?.takesValue ?? false) &&
+      !word.value.includes('=') &&
+      next !== undefined &&
+      !next.value.startsWith('-') &&
+      isShort(name, whole);
+    const text = takes ? `${word.text} ${next?.text}` : word.text;
+    return { pieces: [option(text, whole?.text ?? '')], tookNext: takes };
+  }
+  return explainLetters(word, next, manuals);
+}
+
+/** A value in the next word is certain for short options only; a long one may have an optional value behind `=`. */
+function isShort(name: string, entry: OptionEntry | undefined): boolean {
+  return /^-[^-]/.test(name) || entry?.names.every((spelling) => spelling.startsWith('--')) === true;
+}
+
+function explainLetters(
+  word: CommandWord,
+  next: CommandWord | undefined,
+  manuals: readonly Manual[],
+): ExplainedOption {
+  const pieces: Omit<WordPiece, 'depth'>[] = [];
+  for (let at = 1; at < word.value.length; at += 1) {
+    const name = `-${word.value[at]}`;
+    const entry = find(manuals, name);
+    const value = word.value.slice(at + 1);
+    if (!entry?.takesValue) pieces.push(option(name, entry?.text ?? ''));
+    else {
+      const takes = value === '' && next !== undefined;
+      pieces.push(option(`${name} ${takes ? next.text : value}`.trim(), entry.text));
+      return { pieces, tookNext: takes };
+    }
+  }
+  return { pieces, tookNext: false };
+}
+
+function option(text: string, meaning: string): Omit<WordPiece, 'depth'> {
+  return { kind: 'option', text, meaning };
+}
+
+function find(manuals: readonly Manual[], name: string): OptionEntry | undefined {
+  for (const manual of manuals) {
+    const entry = manual.options.find((candidate) => candidate.names.includes(name) && candidate.text !== '');
+    if (entry !== undefined) return entry;
+  }
+  return undefined;
+}

@@ -1,0 +1,43 @@
+import { BUILTIN_DESCRIPTIONS } from './builtin-descriptions.js';
+import { readHelp, SAFE_HELP } from './read-help.js';
+import { type Manual, readManual } from './read-manual.js';
+
+/** Where descriptions come from; each look-up may fail, and none runs what it describes but for `--help` of safe programs. */
+export interface ExplainSources {
+  /** The source of a manual page. */
+  readonly manual: (page: string) => string | undefined;
+  /** What a harmless query prints. */
+  readonly probe: (argv: readonly string[]) => string | undefined;
+  /** A clock in milliseconds. */
+  readonly clock: () => number;
+}
+
+/** Finds what is written about a program; remembers it, and gives up when the time is over. */
+export type LookUp = (program: string, subcommand?: string) => Manual;
+
+const NOTHING: Manual = { description: undefined, options: [] };
+const BUDGET_MS = 300;
+
+/** A look-up that spends at most 300 ms in all. */
+export function openLookUp(sources: ExplainSources): LookUp {
+  const end = sources.clock() + BUDGET_MS;
+  const known = new Map<string, Manual>();
+  return (program, subcommand) => {
+    const page = subcommand === undefined ? program : `${program}-${subcommand}`;
+    const found = known.get(page) ?? (sources.clock() < end ? look(program, subcommand, sources) : NOTHING);
+    known.set(page, found);
+    return found;
+  };
+}
+
+function look(program: string, subcommand: string | undefined, sources: ExplainSources): Manual {
+  const builtin = Object.hasOwn(BUILTIN_DESCRIPTIONS, program) ? BUILTIN_DESCRIPTIONS[program] : undefined;
+  const source = sources.manual(subcommand === undefined ? program : `${program}-${subcommand}`);
+  const manual = source === undefined ? NOTHING : readManual(source);
+  if (subcommand === undefined && builtin !== undefined) return { ...manual, description: builtin };
+  if (manual !== NOTHING || !` ${SAFE_HELP} `.includes(` ${program} `)) return manual;
+  const help = sources.probe(
+    subcommand === undefined ? [program, '--help'] : [program, subcommand, '--help'],
+  );
+  return help === undefined ? NOTHING : readHelp(help);
+}

@@ -1,0 +1,18 @@
+import { type Manual, type OptionEntry, toOption } from './read-manual.js';
+
+/** Programs whose `--help` is known to print and do nothing else, and to be quick. */
+export const SAFE_HELP =
+  'bat bun cargo deno docker fd gh go helm jq kubectl node ruff rg rustc rustup terraform uv';
+
+/** Reads the output of `--help`: lines of `-x, --long VALUE   what it does`, continued by indented lines. */
+export function readHelp(text: string): Manual {
+  const options: OptionEntry[] = [];
+  const lines = text.split('\n', 2000);
+  lines.forEach((line, at) => {
+    const match = /^\s+(-{1,2}\S.*?)(?:\s{2,}(\S.*))?$/.exec(line);
+    if (match === null) return;
+    const next = /^\s{6,}([^\s-].*)$/.exec(lines[at + 1] ?? '')?.[1] ?? '';
+    options.push(...toOption(match[1], `${match[2] ?? ''} ${next}`.trim()));
+  });
+  return { description: undefined, options };
+}

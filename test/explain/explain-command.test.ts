@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type ExplainDeps, explainCommand } from '../../src/explain/explain-command.js';
+import { renderExplanation } from '../../src/explain/render-explanation.js';
+
+const PAGES: Readonly<Record<string, string>> = {
+  ls: '.SH NAME\nls \\- list files\n.TP\n\\-l\nlong format\n.TP\n\\-a, \\-\\-all\nhidden ones too\n',
+  grep: '.SH NAME\ngrep \\- print matching lines\n.TP\n\\-v\ninvert\n.TP\n\\-m NUM, \\-\\-max\\-count=NUM\nstop after NUM\n',
+  rm: '.SH NAME\nrm \\- remove files\n.TP\n\\-r\nfolders too\n.TP\n\\-f\nnever ask\n',
+  git: '.SH NAME\ngit \\- the content tracker\n',
+  'git-commit':
+    '.SH NAME\ngit-commit \\- record changes\n.TP\n\\-a\nstage all\n.TP\n\\-m <msg>\nthe message\n',
+  sudo: '.SH NAME\nsudo \\- run as another user\n.TP\n\\-u user\nas this user\n',
+  find: '.SH NAME\nfind \\- search for files\n.TP\n\\-name pattern\nby name\n',
+};
+
+function explain(command: string, more: Partial<ExplainDeps> = {}) {
+  return explainCommand(command, {
+    manual: (page) => (Object.hasOwn(PAGES, page) ? PAGES[page] : undefined),
+    probe: () => undefined,
+    clock: () => 0,
+    assess: () => ({ level: 'Medium', withheld: false, reasons: ['It is a test.'], read_only: false }),
+    ...more,
+  });
+}
+
+function lines(command: string, more: Partial<ExplainDeps> = {}): readonly string[] {
+  return explain(command, more).pieces.map(
+    ({ text, meaning, depth }) => `${'  '.repeat(depth)}${text}: ${meaning}`,
+  );
+}
+
+test('programs, bundled options, pipes and redirections', () => {
+  expect(lines('ls -la /etc | grep -v x > out 2>&1')).toEqual([
+    'ls: list files',
+    '  -l: long format',
+    '  -a: hidden ones too',
+    '  /etc: ',
+    '|: pass the output on as the input of the next',
+    'grep: print matching lines',
+    '  -v: invert',
+    '  x: ',
+    '  > out: write the output to out, replacing what is in it',
+    '  2>&1: send errors to the same place as the output',
+  ]);
+});
+
+test('values of options, joined or in the next word', () => {
+  expect(lines('grep -m 3 x')).toContain('  -m 3: stop after NUM');
+  expect(lines('grep -vm3 x')).toEqual([
+    'grep: print matching lines',
+    '  -v: invert',
+    '  -m 3: stop after NUM',
+    '  x: ',
+  ]);
+  expect(lines('grep --max-count=3 x')).toContain('  --max-count=3: stop after NUM');
+});
+
+test('subcommands have their own page', () => {
+  expect(lines("git commit -am 'a b'")).toEqual([
+    'git commit: record changes',
+    '  -a: stage all',
+    "  -m 'a b': the message",
+  ]);
+});
+
+test('a program that runs another one', () => {
+  expect(lines('sudo -u me rm -rf x')).toEqual([
+    'sudo: run as another user',
+    '  -u me: as this user',
+    '  rm: remove files',
+    '    -r: folders too',
+    '    -f: never ask',
+    '    x: ',
+  ]);
+  expect(lines("find . -name '*.x' -exec rm {} +")).toEqual([
+    'find: search for files',
+    '  .: ',
+    "  -name '*.x': by name",
+    '  -exec … +: run this for what is found, with {} standing for it',
+    '    rm: remove files',
+    '      {}: ',
+  ]);
+});
+
+test('substitutions, variables, patterns, background and choices', () => {
+  expect(lines('A=1 ls "$(rm x)" *.c $B && cd y || exit &')).toEqual([
+    'A=1: set the variable A for this command only',
+    'ls: list files',
+    '  "$(rm x)": ',
+    '  *.c: every name that fits this pattern',
+    '  $B: the value of this variable',
+    '  $(rm x): run this first and put its output here',
+    '    rm: remove files',
+    '      x: ',
+    '&&: then, only if that succeeds',
+    'cd: change the current folder',
+    '  y: ',
+    '||: else, only if that fails',
+    'exit: end this shell',
+    '&: do not wait: run it in the background',
+  ]);
+});
+
+test('loops and other structure', () => {
+  expect(lines('for f in a b; do ls "$f"; done')).toEqual([
+    'for f in a b: run the loop once for each word, with $f set to it',
+    '  ls: list files',
+    '    "$f": the value of this variable',
+  ]);
+  expect(lines('if true; then (ls); fi')[0]).toContain('if … then …');
+  expect(lines('while true; do ls; done')[0]).toContain('as long as');
+  expect(lines('diff <(ls) x').join()).toContain('let its output be read as a file');
+  expect(lines('cat <<E\nx\nE').join()).toContain('<<E: give the lines that follow');
+});
+
+test('what is not known is said so', () => {
+  expect(lines('frobnicate --x')).toEqual([
+    'frobnicate: no description of this program was found',
+    '  --x: ',
+  ]);
+  expect(lines('./run.sh')).toEqual(['./run.sh: a program or script at this path']);
+  expect(lines('$cmd')).toEqual(['$cmd: a program whose name is only known at run time']);
+});
+
+test('the summary is one sentence', () => {
+  expect(explain('ls | grep x && sudo rm y; cd z').summary).toBe(
+    'It runs `ls` (list files), whose output goes to `grep` (print matching lines), and if that succeeds `sudo rm` (remove files), then `cd` (change the current folder).',
+  );
+  expect(explain('echo "x').summary).toContain('cannot be read in full');
+});
+
+test('help is asked of safe programs only, and only without a manual page', () => {
+  const asked: string[] = [];
+  const probe = (argv: readonly string[]) => {
+    asked.push(argv.join(' '));
+    return '  -f, --file   the file\n';
+  };
+  expect(lines('jq -f x', { probe })).toContain('  -f: the file');
+  lines('frobnicate x', { probe });
+  lines('ls x', { probe });
+  expect(asked.every((line) => line.startsWith('jq '))).toBe(true);
+});
+
+test('no look-up is started when the time is over', () => {
+  let now = 0;
+  let looked = 0;
+  const manual = (page: string) => {
+    looked += 1;
+    now += 200;
+    return PAGES[page];
+  };
+  expect(lines('ls; rm; find; grep', { manual, clock: () => now }).length).toBe(4);
+  expect(looked).toBe(2);
+});
+
+test('the rendering holds its width, escapes what is foreign and ends with the risk', () => {
+  const text = renderExplanation(explain(`ls "\u001b[31m" ${'word '.repeat(40)}`), 60);
+  expect(text).not.toContain('\u001b');
+  for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(60);
+  expect(text).toContain('Risk: Medium. It is a test.');
+});
+
+test('any text gets an explanation', () => {
+  const noise = fc.oneof(
+    fc.string(),
+    fc
+      .array(
+        fc.constantFrom(
+          'ls',
+          '-la',
+          '|',
+          '&&',
+          ';',
+          '$(',
+          ')',
+          '"',
+          "'",
+          '{',
+          '}',
+          'for',
+          'do',
+          'done',
+          'if',
+          '<<E',
+          '\n',
+          '>',
+          '`',
+          'find',
+          '-exec',
+          'sudo',
+          '-',
+        ),
+      )
+      .map((parts) => parts.join(' ')),
+  );
+  fc.assert(
+    fc.property(noise, (command) => {
+      const explanation = explain(command);
+      expect(explanation.summary).not.toBe('');
+      expect(explanation.pieces.length).toBeLessThanOrEqual(200);
+    }),
+    { numRuns: 300 },
+  );
+});
