@@ -38,6 +38,8 @@ const CHECKS: readonly Check[] = [
 
 /** Why a command does not read as it runs (control, bidirectional, invisible or look-alike characters), or undefined. */
 export function findHiddenCharacters(command: string): string | undefined {
+  // The Unicode classes below take milliseconds to compile, and most commands are plain.
+  if (/^[\t\n -~]*$/.test(command)) return undefined;
   const found = CHECKS.find((check) => check.pattern.test(command));
   if (found !== undefined) return found.reason;
   const mixed = command.match(/[\p{L}\p{N}]+/gu)?.some(isLookAlike) ?? false;
