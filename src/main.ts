@@ -1,3 +1,4 @@
+import { leaveTerminal } from './cli/leave-terminal.js';
 import { parseArgv } from './cli/parse-argv.js';
 import { processDeps } from './cli/process-deps.js';
 import { reportError } from './cli/report-error.js';
@@ -15,4 +16,7 @@ async function main(argv: readonly string[], deps: Deps): Promise<number> {
   }
 }
 
-main(process.argv.slice(2), processDeps(process.env)).then((code) => process.exit(code));
+main(process.argv.slice(2), processDeps(process.env)).then((code) => {
+  leaveTerminal();
+  process.exit(code);
+});

@@ -14,7 +14,8 @@ export function readLaunch(env: Deps['env']): { env: Deps['env']; launch: Launch
 /** The environment as the kernel gave it: the shell between would drop odd names and add PWD. */
 function recordedEnvironment(recorded: string | undefined): Deps['env'] | undefined {
   if (recorded === undefined) return undefined;
-  const entries = recorded.slice(recorded.indexOf('\n') + 1).split('\u0001');
+  const newline = recorded.indexOf('\n');
+  const entries = newline < 0 ? [] : recorded.slice(newline + 1).split('\u0001');
   if (entries.at(-1) === '') entries.pop();
   const pairs = entries.map((entry) => [entry.indexOf('=', 1), entry] as const);
   if (pairs.some(([equals]) => equals < 0)) return undefined;

@@ -1,7 +1,9 @@
 import type { Deps } from '../deps.js';
-import type { ExecutionResult } from '../model/execution.js';
+import { AiRunError } from '../errors.js';
+import type { CommandSpec, ExecutionResult } from '../model/execution.js';
 import type { Invocation } from '../model/invocation.js';
 import { commandSpec } from '../run/command-spec.js';
+import { endBySignal } from '../run/end-by-signal.js';
 import { runCommand } from '../run/run-command.js';
 import { recordRun } from './record-run.js';
 
@@ -9,9 +11,29 @@ import { recordRun } from './record-run.js';
 export async function run(invocation: Invocation, deps: Deps): Promise<number> {
   const spec = commandSpec(invocation.words, invocation.flags.shell ?? deps.env.SHELL);
   const result = await runCommand(spec, deps);
-  if (result.exit_code === 0) return rememberSuccess(result, invocation, deps);
-  const { afterFailure } = await import('./after-failure.js');
-  return afterFailure(result, spec, invocation, deps);
+  const code = await conclude(result, spec, invocation, deps);
+  if (result.signal !== undefined && code === result.exit_code) endBySignal(result.signal);
+  return code;
+}
+
+/** What follows the run; ai-run's own trouble there is told, and the exit code stays the command's. */
+async function conclude(
+  result: ExecutionResult,
+  spec: CommandSpec,
+  invocation: Invocation,
+  deps: Deps,
+): Promise<number> {
+  try {
+    if (result.exit_code === 0) return await rememberSuccess(result, invocation, deps);
+    const { afterFailure } = await import('./after-failure.js');
+    return await afterFailure(result, spec, invocation, deps);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new AiRunError(`the command ran, but its result could not be looked at: ${reason}`, {
+      exitCode: result.exit_code,
+      cause,
+    });
+  }
 }
 
 // Nothing is printed on success: trouble with the log shows only where it is looked for.

@@ -4,14 +4,23 @@ import { readFileSync } from 'node:fs';
  * Stops when the command stops by itself (less on Ctrl-Z, `kill -STOP`), so that the shell sees it, and wakes it when
  * the shell wakes us. Needs /proc; elsewhere only the keyboard's own stop works, which reaches us, too.
  */
-export function followStops(pid: number): () => void {
+export function followStops(pidOf: () => number | undefined): () => void {
   const onChild = () => {
-    if (stateOf(pid) !== 'T') return;
+    const pid = pidOf();
+    if (pid === undefined || stateOf(pid) !== 'T') return;
     process.kill(process.pid, 'SIGSTOP');
     process.kill(pid, 'SIGCONT');
   };
+  const onContinue = () => {
+    const pid = pidOf();
+    if (pid !== undefined && stateOf(pid) === 'T') process.kill(pid, 'SIGCONT');
+  };
   process.on('SIGCHLD', onChild);
-  return () => process.off('SIGCHLD', onChild);
+  process.on('SIGCONT', onContinue);
+  return () => {
+    process.off('SIGCHLD', onChild);
+    process.off('SIGCONT', onContinue);
+  };
 }
 
 function stateOf(pid: number): string | undefined {

@@ -11,6 +11,7 @@ import { type OutputPlan, planOutputs } from './plan-outputs.js';
 import { Relay } from './relay.js';
 import type { StdioEntry } from './stdio-option.js';
 import { TakeOver } from './take-over.js';
+import { verbatimOutput } from './terminal-settings.js';
 import { terminalSize } from './terminal-size.js';
 import { wantsTerminal } from './wants-terminal.js';
 
@@ -119,7 +120,9 @@ function ptyChannel(output: OutputDescription, left: number | undefined): Channe
     finish: async () => {
       const held = await relay.finish();
       takeOver.end();
-      if (held) keepCopying(relay.releaseSource(), output.fd);
+      if (!held) return;
+      verbatimOutput(pty.name);
+      keepCopying(relay.releaseSource(), output.fd);
     },
     text: () => capture.text(),
   };

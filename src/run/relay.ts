@@ -53,12 +53,24 @@ export class Relay {
 
   /** To be called when the command has ended: copies what is left; true where someone still holds the other end. */
   async finish(): Promise<boolean> {
-    this.stopping = true;
-    await this.writing;
+    await this.stop();
     if (await this.drain()) return false;
     if (this.options.terminal === undefined) return true;
     closeSync(this.options.terminal.slave);
     return !(await this.drain());
+  }
+
+  /** Lets what is under way come to its end, so that nothing but `drain` reads any more. */
+  private async stop(): Promise<void> {
+    this.stopping = true;
+    for (let last: Promise<void> | undefined; last !== this.writing; ) {
+      last = this.writing;
+      await last;
+      await new Promise((resolve) => {
+        setImmediate(resolve);
+      });
+    }
+    this.stream.pause();
   }
 
   /** A blocking descriptor of the source, for a process that goes on copying. */

@@ -36,19 +36,19 @@ async function spawnAndWait(words: readonly string[], channels: Channels, deps: 
   const missing = repaired === words ? undefined : startError(words[0] ?? '', deps.env.PATH);
   if (missing !== undefined || words[0] === '') return spawnFailure(missing ?? 'ENOENT');
   const waiting: NodeJS.Signals[] = [];
-  const target: { kill?: (signal: NodeJS.Signals) => void } = {};
+  const running: { process?: ReturnType<typeof spawnProcess> } = {};
   const stopForwarding = forwardSignals((signal) => {
-    if (target.kill === undefined) waiting.push(signal);
-    else target.kill(signal);
+    if (running.process === undefined) waiting.push(signal);
+    else running.process.kill(signal);
   }, launch);
+  const stopFollowing = followStops(() => running.process?.pid);
   const subprocess = spawnProcess(repaired, channels.stdio, {
     env: deps.env,
     extendEnv: false,
     cwd: folderFor(deps.cwd),
   });
+  running.process = subprocess;
   channels.started(subprocess.pid);
-  const stopFollowing = subprocess.pid === undefined ? () => {} : followStops(subprocess.pid);
-  target.kill = (signal) => subprocess.kill(signal);
   for (const signal of waiting) subprocess.kill(signal);
   const result = await subprocess;
   stopForwarding();

@@ -22,6 +22,7 @@ export class TakeOver {
   private defaults: string | undefined;
   private saved: string | undefined;
   private mirrored: string | undefined;
+  private applied: string | undefined;
   private keys: ReadStream | undefined;
   private fullScreen = false;
 
@@ -50,7 +51,7 @@ export class TakeOver {
     clearTimeout(this.timer);
     this.pid = undefined;
     this.keys?.destroy();
-    if (this.saved !== undefined) writeSettings(this.saved);
+    this.restoreSettings();
   }
 
   private lookIn(milliseconds: number): void {
@@ -78,9 +79,19 @@ export class TakeOver {
     const inner = readSettings(this.pty.name);
     if (inner === undefined || this.defaults === undefined) return;
     if (inner === (this.mirrored ?? this.defaults)) return;
-    this.saved ??= readSettings('/dev/tty');
+    if (inner === this.defaults) this.restoreSettings();
+    else {
+      this.saved ??= readSettings('/dev/tty');
+      if (this.saved !== undefined) writeSettings(inner);
+      this.applied = readSettings('/dev/tty');
+    }
     this.mirrored = inner;
-    if (this.saved !== undefined) writeSettings(inner === this.defaults ? this.saved : inner);
+  }
+
+  /** Puts the real terminal back, unless the program has done so itself: then its word counts. */
+  private restoreSettings(): void {
+    if (this.saved !== undefined && readSettings('/dev/tty') === this.applied) writeSettings(this.saved);
+    this.saved = undefined;
   }
 
   private forwardKeys(): ReadStream | undefined {

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { Deps } from '../deps.js';
 import type { LaunchRecord } from '../model/launch.js';
+import { rawTrampoline } from './raw-trampoline.js';
 
 /** What has to be put right in the command's process before it starts. */
 export interface Repairs {
@@ -13,6 +14,8 @@ export interface Repairs {
 /** The command behind a short shell script that gives back what Node took; the same words where nothing has to be. */
 export function trampoline(words: readonly string[], repairs: Repairs): readonly string[] {
   const script = repairScript(repairs);
+  const raw = rawTrampoline(words, repairs.env, script);
+  if (raw !== undefined) return raw;
   if (script === '') return words;
   if (keepsEnvironment(repairs.env)) return ['/bin/sh', '-c', `${script}exec "$@"`, 'sh', ...words];
   if (words[0]?.includes('=')) return words;
