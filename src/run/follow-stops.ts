@@ -5,11 +5,15 @@ import { readFileSync } from 'node:fs';
  * the shell wakes us. Needs /proc; elsewhere only the keyboard's own stop works, which reaches us, too.
  */
 export function followStops(pidOf: () => number | undefined): () => void {
-  const onChild = () => {
+  const stopToo = () => {
     const pid = pidOf();
     if (pid === undefined || stateOf(pid) !== 'T') return;
     process.kill(process.pid, 'SIGSTOP');
     process.kill(pid, 'SIGCONT');
+  };
+  // The keyboard stops both of us, and `fg` may wake us first: only a stop that lasts is the command's own.
+  const onChild = () => {
+    if (stateOf(pidOf() ?? 0) === 'T') setTimeout(stopToo, 50);
   };
   const onContinue = () => {
     const pid = pidOf();

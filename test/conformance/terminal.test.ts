@@ -149,8 +149,10 @@ describe('on a terminal', () => {
     for (const prefix of ['', wrapper()]) {
       const terminal = scriptIn(prefix, 'exec bash --norc --noprofile -i');
       await terminal.waitFor(/[$#] $/);
-      terminal.type(`$W sh -c 'echo ready; sleep 1; echo go''ne on' x\r`);
+      terminal.type(`$W sh -c 'echo ready; sleep 2; echo go''ne on' x\r`);
       await terminal.waitFor('ready\r\n');
+      // A shell that is just starting its `sleep` misses the stop, with or without us.
+      await moment(500);
       terminal.type('\x1a');
       await terminal.waitFor(/Stopped/);
       terminal.type('fg\r');
@@ -231,9 +233,7 @@ async function play(
 ): Promise<void> {
   for (const [expected, keys] of steps) {
     await terminal.waitFor(expected);
-    await new Promise((resolve) => {
-      setTimeout(resolve, 700);
-    });
+    await moment(700);
     terminal.type(keys);
   }
 }
@@ -272,4 +272,10 @@ describe('full-screen programs', () => {
 
 function quoted(text: string): string {
   return `'${text}'`;
+}
+
+function moment(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
 }
