@@ -41,7 +41,12 @@ function commandText(part: TemplatePart, scope: MatchScope, before: string): str
   if (value.text === '' || hasControl(value.text)) return undefined;
   const startsWord = before === '' || /\s$/.test(before);
   if (startsWord && value.kind === 'word' && value.text.startsWith('-')) return undefined;
-  return quoteWord(value.text);
+  return isHomePath(value.text) ? value.text : quoteWord(value.text);
+}
+
+/** A plain path below the home folder: its tilde must stay outside of quotes. */
+function isHomePath(text: string): boolean {
+  return /^~\/[\w./-]*$/.test(text);
 }
 
 function partValue(part: TemplatePart, scope: MatchScope): Value | undefined {

@@ -99,14 +99,15 @@ function matchPattern(pattern: CompiledPattern, failure: Failure): PatternMatch 
   if (match === null) return undefined;
   if (pattern.unless !== undefined && execute(pattern.unless, search.text)) return undefined;
   const groups = { ...commandMatch?.groups, ...match?.groups };
+  const evidence = findEvidence(failure, search.text, match ?? undefined);
   return fillPattern(pattern, failure, {
     groups,
     target: chooseTarget(failure.commands, byTool, {
       at: commandMatch ? commandMatch.index + commandMatch[0].length : undefined,
-      matched: match?.[0] ?? '',
+      matched: match ? evidence.line : '',
       groups: Object.values(groups),
     }),
-    evidence: findEvidence(failure, search.text, match ?? undefined),
+    evidence,
   });
 }
 

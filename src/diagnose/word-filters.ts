@@ -32,6 +32,9 @@ export const WORD_FILTERS: Readonly<Record<string, WordFilter>> = {
     text.replaceAll(/(['"\s]|-e)(s([/|#,])(?:(?!\3)[^'"\s])*\3(?:(?!\3)[^'"\s])*)(?=['"\s]|$)/g, '$1$2$3'),
   /** Takes `|` as the delimiter of a sed substitution whose text has slashes: first and last part are taken as they stand. */
   sed_delimiter: (text) => sedDelimiter(text),
+  /** The first option letter as a capital. */
+  upper_option: (text) =>
+    text.replace(/(\s-)([a-z])/, (_all, dash: string, letter: string) => dash + letter.toUpperCase()),
   quote_parens: (text) => quoteParentheses(text),
   close_quote: (text) => closeQuote(text),
   first_word: (text) => text.trim().split(/\s+/)[0],

@@ -1,5 +1,6 @@
 import { builtinModules } from 'node:module';
 import { SHELL_BUILTINS } from '../../shell/shell-builtins.js';
+import { editDistance } from '../../text/edit-distance.js';
 import { nearestNames } from '../../text/nearest-names.js';
 import { subcommandIndex } from '../command-values.js';
 import { fillText } from '../fill-template.js';
@@ -17,14 +18,21 @@ import {
 } from './git-names.js';
 import { nearPaths } from './near-paths.js';
 import { optionWords, programOptions } from './option-names.js';
-import { portHolders } from './port-holders.js';
+import { listeningPorts, portHolders } from './port-holders.js';
 import { cargoNames, makeTargets, packageKeys } from './project-names.js';
 import { definingFiles, foldersWith, includeFolders, libraryFolders, submoduleOf } from './project-paths.js';
 import { pythonModules } from './python-names.js';
 import type { Source, SourceNames } from './source.js';
 import { SUBCOMMANDS } from './subcommands.js';
-import { colonField, javaHomes, kubeContexts, mountPoints, serviceNames } from './system-names.js';
-import { DATE_WORDS, FIND_TESTS, NPM_PACKAGES, PYPI_PACKAGES } from './word-lists.js';
+import {
+  colonField,
+  javaHomes,
+  knownHosts,
+  kubeContexts,
+  mountPoints,
+  serviceNames,
+} from './system-names.js';
+import { DATE_WORDS, FIND_TESTS, NPM_PACKAGES, PACKAGE_NAMES, PYPI_PACKAGES } from './word-lists.js';
 
 /** Reads a source by its name in a pattern: `git_branches`, `output:REGEX`, `subcommands:docker image` … */
 export function readSource(spec: string, typed: string, scope: MatchScope): SourceNames {
@@ -73,6 +81,13 @@ const SOURCES: Readonly<Record<string, Source>> = {
     (world.probe(['apt-cache', 'pkgnames', `lib${arg}`]) ?? '')
       .split('\n')
       .filter((name) => name === `lib${arg}-dev`),
+  known_hosts: ({ world }) => knownHosts(world),
+  url_schemes: () => ['http', 'https', 'ftp', 'file'],
+  /** Names of packages that are in the tables: they are known even where apt has no lists. */
+  package_names: () => PACKAGE_NAMES,
+  /** Ports that something listens on and whose number is near. */
+  listening_near: ({ world }, _typed, arg) =>
+    listeningPorts(world).filter((port) => port !== arg && editDistance(port, arg) <= 1),
   npm_packages: () => NPM_PACKAGES,
   npm_lifecycle: () => ['test', 'start', 'run', 'install', 'stop', 'restart'],
   node_builtins: () => builtinModules,

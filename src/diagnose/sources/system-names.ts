@@ -38,3 +38,27 @@ export function javaHomes(world: World): readonly string[] {
   const homes = world.list(folder).map((name) => posix.join(folder, name));
   return homes.filter((home) => world.stat(posix.join(home, 'bin/java')) !== undefined);
 }
+
+/** Host names that this machine knows: hosts file, ssh configuration, and a few that everybody uses. */
+export function knownHosts(world: World): readonly string[] {
+  const hosts = (world.read('/etc/hosts') ?? '')
+    .split('\n')
+    .flatMap((line) => line.replace(/#.*/, '').split(/\s+/).slice(1));
+  const ssh = [...(world.read('~/.ssh/config') ?? '').matchAll(/^\s*Host(?:Name)?\s+(.+)$/gim)].flatMap(
+    (match) => (match[1] ?? '').split(/\s+/),
+  );
+  const noted = (world.read('~/.ssh/known_hosts') ?? '')
+    .split('\n')
+    .flatMap((line) => line.split(' ')[0]?.split(',') ?? []);
+  const names = [
+    ...hosts,
+    ...ssh,
+    ...noted,
+    'github.com',
+    'gitlab.com',
+    'bitbucket.org',
+    'registry.npmjs.org',
+    'pypi.org',
+  ];
+  return names.filter((name) => /^[A-Za-z][\w.-]*$/.test(name));
+}

@@ -35,3 +35,13 @@ export const NPM_PACKAGES: readonly string[] = (
   'sequelize socket.io storybook styled-components stylelint svelte tailwindcss three ts-node tslib tsup tsx turbo typeorm ' +
   'typescript underscore uuid vite vitest vue webpack webpack-cli winston ws yargs zod zustand'
 ).split(' ');
+
+/** Debian packages that people install most. */
+export const PACKAGE_NAMES: readonly string[] = (
+  'apache2 bash-completion build-essential ca-certificates cmake curl default-jdk docker.io dnsutils ffmpeg figlet fish g++ gcc gdb ' +
+  'git git-lfs gnupg golang-go graphviz htop imagemagick iproute2 iputils-ping jq less locales lsof make maven mariadb-server nano ' +
+  'neovim net-tools netcat-openbsd nginx ninja-build nmap nodejs npm openjdk-17-jdk openssh-client openssh-server openssl ' +
+  'pandoc php pkg-config postgresql postgresql-client procps psmisc python3 python3-dev python3-pip python3-venv redis-server ' +
+  'ripgrep rsync ruby rustc screen shellcheck sqlite3 sshpass strace subversion sudo tcpdump tmux traceroute tree unzip valgrind ' +
+  'vim wget xz-utils zip zlib1g-dev zsh'
+).split(' ');
