@@ -12,7 +12,7 @@ export const MODE_MODULES: Readonly<Record<Mode, () => Promise<ModeModule>>> = {
   analyze: () => import('./analyze.js'),
   explain: () => import('./explain.js'),
   prompt: () => import('./prompt.js'),
-  fix: () => import('./not-yet-available.js'),
+  fix: () => import('./fix.js'),
   diagnose: () => import('./diagnose.js'),
   last: () => import('./last.js'),
   undo: () => import('./undo.js'),

@@ -43,11 +43,11 @@ export interface StoredChangeSet {
   readonly state: ChangeState;
 }
 
-/** The shape of a change set's id: when it was made, and four random digits. */
-export const CHANGE_ID = /^\d{8}-\d{6}-[0-9a-f]{4}$/;
+/** The shape of a change set's id: when it was made, to the millisecond, and four random digits. */
+export const CHANGE_ID = /^\d{8}-\d{9}-[0-9a-f]{4}$/;
 
 /** An id that sorts by time. */
 export function changeSetId(now: Date, random: string): string {
-  const digits = now.toISOString().replace(/[-:]/g, '');
-  return `${digits.slice(0, 8)}-${digits.slice(9, 15)}-${random.slice(0, 4)}`;
+  const digits = now.toISOString().replace(/\D/g, '');
+  return `${digits.slice(0, 8)}-${digits.slice(8, 17)}-${random.slice(0, 4)}`;
 }

@@ -113,8 +113,14 @@ function mismatch(
   return change.sha256 === current ? undefined : { reason: 'it changed after it was read', stale: true };
 }
 
+/** What stands in for a secret in all that the model is shown; it must not be written into a file. */
+const MASK = /\[redacted:[^\]\s]*\]/;
+
 function rewrite(before: Buffer | undefined, change: FileChange): EditOutcome {
   const { content, edits } = change;
+  const texts = [content ?? '', ...edits.flatMap(({ search, replace }) => [search, replace])];
+  if (texts.some((text) => MASK.test(text)))
+    return { ok: false, reason: 'it touches text that is hidden as a secret' };
   if (before) {
     if (content !== null)
       return { ok: false, reason: 'an existing file is changed by edits, not as a whole' };

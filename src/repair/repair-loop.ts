@@ -64,8 +64,8 @@ export function nextTurn(state: RepairState, event: RepairEvent): Turn {
   }
 }
 
-function afterValidation(state: RepairState, { passed, signature }: Validation): Turn {
-  if (passed) return end(state, 'passed');
+function afterValidation(state: RepairState, { passed, signature, interrupted }: Validation): Turn {
+  if (passed || interrupted) return end(state, passed ? 'passed' : 'stopped');
   const stuck = state.rounds > 0 && signature === state.signature ? state.stuck + 1 : 0;
   const now = { ...state, stuck, signature, fruitless: 0 };
   if (stuck >= 2) return end(now, 'no-progress');
@@ -78,6 +78,7 @@ function afterProposal(state: RepairState, proposal: Proposal): Turn {
     ...state,
     steps: kept,
     blocked: proposal.blocked,
+    source: proposal.source,
     summary: proposal.summary || state.summary,
   };
   if (proposal.looks.length > 0 && state.looks < state.limits.looks)
@@ -99,7 +100,10 @@ function afterRecovery(state: RepairState, choice: 'retry' | 'stop' | Proposal):
 /** Asks for a step, or goes on at once with a check that the person has chosen to allow. */
 function offer(state: RepairState, index: number): Turn {
   const step = state.steps[index];
-  if (!step) return end(state, 'declined');
+  if (!step) {
+    const askModel = state.source === 'patterns' && state.limits.model;
+    return askModel ? proposeAgain({ ...state, source: 'model' }) : end(state, 'declined');
+  }
   const steps = state.steps.with(index, { ...step, status: 'now' });
   const now = { ...state, steps, awaiting: index };
   const isFree = step.action.kind === 'check' && step.permission === 'allowed';

@@ -71,6 +71,8 @@ export interface RepairLimits {
   readonly rounds: number;
   readonly looks: number;
   readonly checks: number;
+  /** Whether a model can be asked where patterns have no more to say. */
+  readonly model: boolean;
   readonly tokens?: number;
   readonly cost?: number;
 }
@@ -79,18 +81,22 @@ export interface RepairLimits {
 export interface Validation {
   readonly passed: boolean;
   readonly signature: string;
+  /** True where the person stopped the command itself. */
+  readonly interrupted?: boolean;
 }
 
 /** Why a loop ended. */
-export type Ending =
-  | 'passed'
-  | 'declined'
-  | 'stopped'
-  | 'rounds'
-  | 'no-progress'
-  | 'no-step'
-  | 'budget'
-  | 'out-of-order';
+export const ENDING_KINDS = [
+  'passed',
+  'declined',
+  'stopped',
+  'rounds',
+  'no-progress',
+  'no-step',
+  'budget',
+  'out-of-order',
+] as const;
+export type Ending = (typeof ENDING_KINDS)[number];
 
 /** All that the loop remembers; `awaiting` is the one step that a yes may start, once, `running` the one that it started. */
 export interface RepairState {
@@ -104,6 +110,8 @@ export interface RepairState {
   readonly steps: readonly Step[];
   readonly blocked: readonly BlockedStep[];
   readonly summary: string;
+  /** Who made the present plan. */
+  readonly source: Proposal['source'];
   readonly spent: Spent;
   readonly awaiting: number | undefined;
   readonly running: number | undefined;
@@ -122,6 +130,7 @@ export function initialState(limits: RepairLimits): RepairState {
     steps: [],
     blocked: [],
     summary: '',
+    source: 'patterns',
     spent: { tokens: 0, cost: 0 },
     awaiting: undefined,
     running: undefined,

@@ -7,8 +7,8 @@ import { applyChangeSet } from '../../src/repair/apply-change-set.js';
 import { makeGround, prepare } from '../repair/change-fixture.js';
 import { fakeDeps } from '../support/fake-deps.js';
 
-const FIRST = '20260101-000000-aaaa';
-const SECOND = '20260102-000000-bbbb';
+const FIRST = '20260101-000000000-aaaa';
+const SECOND = '20260102-000000000-bbbb';
 
 function ground() {
   const { root } = makeGround();

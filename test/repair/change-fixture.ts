@@ -29,7 +29,7 @@ export interface Change {
 export function prepare(
   ground: Ground,
   changes: readonly Change[],
-  id = '20260101-000000-0000',
+  id = '20260101-000000000-0000',
   disk = fs,
 ): StoredChangeSet {
   const planned = changes.map(({ path, before, after }): PlannedFile => {

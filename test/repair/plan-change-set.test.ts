@@ -52,6 +52,11 @@ it.each<[string, FileChange, string]>([
   ['a folder', change('sub'), 'not a regular file'],
   ['a path that leaves', change('../x'), 'outside'],
   ['a secret', change('.env', { sha256: null, edits: [], content: 'x' }), 'secrets'],
+  [
+    'a masked secret',
+    change('a.txt', { edits: [{ search: 'b', replace: 'k=[redacted:token]' }] }),
+    'hidden as a secret',
+  ],
   ['text that is not there', change('a.txt', { edits: [{ search: 'z', replace: '' }] }), 'not in the file'],
 ])('refuses %s', (_, proposed, reason) => {
   expect(reasons(proposed).join()).toContain(reason);

@@ -8,7 +8,7 @@ import {
   type RepairState,
 } from '../../src/repair/repair-state.js';
 
-const limits = { rounds: 5, looks: 8, checks: 8 };
+const limits = { rounds: 5, looks: 8, checks: 8, model: true };
 const command = (text: string, replaces = false): ProposedStep => ({
   title: text,
   action: { kind: 'command', command: text, replaces },
@@ -167,6 +167,22 @@ describe('the loop', () => {
     ],
   ])('%s', (_, events, expected) => {
     expect(outcome(events)).toBe(expected);
+  });
+
+  it('asks the model where all that patterns propose is skipped, if there is one', () => {
+    const events: RepairEvent[] = [
+      failing(),
+      proposed({ source: 'patterns', steps: [edit] }),
+      { kind: 'answered', answer: 'skip' },
+    ];
+    expect(outcome(events)).toBe('propose');
+    expect(outcome(events, { limits: { ...limits, model: false } })).toBe('declined');
+  });
+
+  it('ends where the person stops the command itself', () => {
+    expect(
+      outcome([{ kind: 'validated', validation: { passed: false, signature: '', interrupted: true } }]),
+    ).toBe('stopped');
   });
 
   it('stops looking after the eighth look', () => {

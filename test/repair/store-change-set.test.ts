@@ -6,7 +6,7 @@ import { listChangeSets } from '../../src/repair/store-change-set.js';
 import { type Ground, makeGround, prepare } from './change-fixture.js';
 
 const change = { path: 'a', before: undefined, after: Buffer.from('x') };
-const id = (number: number) => `20260101-000000-${number.toString(16).padStart(4, '0')}`;
+const id = (number: number) => `20260101-000000000-${number.toString(16).padStart(4, '0')}`;
 const ids = (ground: Ground) => listChangeSets(fs, ground.store).map(({ set }) => set.id);
 
 it('lists the newest first and leaves damaged sets out', () => {
@@ -31,5 +31,5 @@ it('keeps the last hundred and removes torn leftovers', () => {
 });
 
 it('makes ids that sort by time', () => {
-  expect(changeSetId(new Date('2026-11-18T08:14:57.123Z'), 'ab12ff')).toBe('20261118-081457-ab12');
+  expect(changeSetId(new Date('2026-11-18T08:14:57.123Z'), 'ab12ff')).toBe('20261118-081457123-ab12');
 });

@@ -1,0 +1,54 @@
+import { accessSync, constants, statSync } from 'node:fs';
+import { delimiter, isAbsolute, join, relative } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import type { Project } from '../repair/confine-path.js';
+import { describeLook, type LookGround, lookAtProject } from '../repair/look-at-project.js';
+import type { Look } from '../repair/repair-state.js';
+import { probe } from '../run/probe.js';
+import { layOutLine } from '../ui/lay-out.js';
+import type { RepairSession, RepairTools } from './repair-session.js';
+
+/** Does the looks that the model asks for, one dim line each; what they find is redacted before it is kept. */
+export function doLooks(looks: readonly Look[], session: RepairSession, tools: RepairTools): void {
+  const ground = lookGround(tools);
+  for (const look of looks) {
+    const words = describeLook(look);
+    tools.deps.stderr.write(`${tools.style.dim(layOutLine(`  looks: ${words}`, tools.style.width))}\n`);
+    const { text, file } = lookAtProject(look, ground);
+    session.looks.push({ look: words, text: tools.redaction.redact(text), ...(file ? { file } : {}) });
+    if (file) session.seen.push({ path: file.path, sha256: file.sha256 });
+  }
+}
+
+function lookGround({ project, deps }: RepairTools): LookGround {
+  const folders = foreignFolders(deps.env.PATH ?? '', project);
+  const env = {
+    ...deps.env,
+    PATH: folders.join(delimiter),
+    MANPAGER: 'cat',
+    MANWIDTH: '100',
+    GIT_OPTIONAL_LOCKS: '0',
+  };
+  return {
+    project,
+    probe: (argv) => probe(argv, { timeoutMs: 3000, maxBytes: 1 << 20, env, cwd: project.root }),
+    isInstalled: (program) => folders.some((folder) => isProgram(join(folder, program))),
+    now: () => performance.now(),
+  };
+}
+
+/** Only programs that the project did not bring along may be asked for their help. */
+function foreignFolders(path: string, { root }: Project): string[] {
+  return path
+    .split(delimiter)
+    .filter((folder) => isAbsolute(folder) && relative(root, folder).startsWith('..'));
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
