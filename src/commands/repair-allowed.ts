@@ -22,7 +22,7 @@ export function readAllowed(file: string): string[] {
   }
 }
 
-/** Allows a check from now on, word for word, and says where that is written down. */
+/** Allows checks that begin with these words and only read, from now on, and says where that is written down. */
 export function rememberAllowed(
   command: string,
   session: Pick<RepairSession, 'allowed'>,
@@ -36,8 +36,10 @@ export function rememberAllowed(
     fs.mkdirSync(dirname(allowFile), { recursive: true, mode: 0o700 });
     const all = [...new Set([...readAllowed(allowFile), line])];
     writeAtomically(fs, allowFile, Buffer.from(`${JSON.stringify(all, undefined, 2)}\n`));
-    deps.stderr.write(`${style.dim(`  allowed from now on, as ${allowFile} says`)}\n`);
+    deps.stderr.write(
+      `${style.dim(`  allowed from now on where it only reads: ${line} … (${allowFile})`)}\n`,
+    );
   } catch {
-    deps.stderr.write(`${style.dim(`  allowed for now; ${allowFile} can't be written`)}\n`);
+    deps.stderr.write(`${style.dim(`  allowed for this repair; ${allowFile} can't be written`)}\n`);
   }
 }

@@ -41,6 +41,8 @@ export interface RepairTools {
 
 /** What a repair has come to so far; only the files named repair-*.ts write to it. */
 export interface RepairSession {
+  /** The person's own command. */
+  readonly original: CommandSpec;
   /** The command that has to pass; a replacement that was run takes its place. */
   spec: CommandSpec;
   /** The latest failure of the command or of a further check. */
@@ -61,6 +63,7 @@ export interface RepairSession {
 /** A session before the first run. */
 export function startSession(spec: CommandSpec, allowed: readonly string[]): RepairSession {
   return {
+    original: spec,
     spec,
     failure: undefined,
     checked: [],
