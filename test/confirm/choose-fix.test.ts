@@ -99,8 +99,10 @@ describe('chooseFix', () => {
     );
     await fc.assert(
       fc.asyncProperty(fixes, no, notYes, async (offered, leave, decline) => {
-        expect(await chooseFix(offered, scripted([leave, 'y']).talk)).toBeUndefined();
-        expect(await chooseFix(offered, scripted(['1', decline, 'y']).talk)).toBeUndefined();
+        const left = scripted([leave, '1', 'y']);
+        expect(await chooseFix(offered, left.talk)).toBeUndefined();
+        expect(left.events).toHaveLength(1);
+        expect(await chooseFix(offered, scripted(['1', decline, '1', 'y']).talk)).toBeUndefined();
         expect(await chooseFix(offered, scripted([]).talk)).toBeUndefined();
       }),
       { numRuns: 150 },
