@@ -43,6 +43,7 @@ export function renderExplanation(fix: Fix, details: readonly string[], style: S
     ...details.flatMap((line) => bullet(line, style)),
     ...fix.risk_reasons.flatMap((reason) => bullet(reason, style)),
     '',
+    '',
   ].join('\n');
 }
 
