@@ -6,18 +6,34 @@
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { inject } from 'postject';
 
 const FUSE = 'NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2';
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 const target = `${process.platform}-${process.arch}`;
 
 /** Runs of the built program after which V8's compiled code of each chunk they used is kept. */
-const WARM_UP = [['true'], ['--version'], ['--help'], ['--init', 'bash'], ['ls', '/nonexistent/a'], ['git', 'psuh']];
+const WARM_UP = [
+  ['true'],
+  ['--version'],
+  ['--help'],
+  ['--init', 'bash'],
+  ['ls', '/nonexistent/a'],
+  ['git', 'psuh'],
+];
 
 function compiledChunks() {
   const folder = join('dist', 'code-cache');
@@ -29,11 +45,14 @@ function compiledChunks() {
 
 /** The same Node in front of PATH, and no home to write to. */
 function cleanEnvironment() {
-  return { PATH: `${dirname(process.execPath)}:${process.env.PATH}`, HOME: mkdtempSync(join(tmpdir(), 'ai-run-warm-')) };
+  return {
+    PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
+    HOME: mkdtempSync(join(tmpdir(), 'ai-run-warm-')),
+  };
 }
 
 /** A copy of this Node with the bundle inside. */
-async function makeExecutable(folder) {
+function makeExecutable(folder) {
   const chunks = readdirSync('dist').filter((name) => name.endsWith('.js'));
   const config = {
     main: join('src', 'build', 'binary-main.cjs'),
@@ -42,13 +61,18 @@ async function makeExecutable(folder) {
     assets: Object.fromEntries([...chunks.map((name) => [name, join('dist', name)]), ...compiledChunks()]),
   };
   writeFileSync(join(folder, 'config.json'), JSON.stringify(config));
-  execFileSync(process.execPath, ['--experimental-sea-config', join(folder, 'config.json')], { stdio: 'ignore' });
+  execFileSync(process.execPath, ['--experimental-sea-config', join(folder, 'config.json')], {
+    stdio: 'ignore',
+  });
   const program = join(folder, 'tree', 'ai-run');
   mkdirSync(dirname(program));
   copyFileSync(process.execPath, program);
   chmodSync(program, 0o755);
   if (process.platform === 'darwin') execFileSync('codesign', ['--remove-signature', program]);
-  await inject(program, 'NODE_SEA_BLOB', readFileSync(config.output), { sentinelFuse: FUSE, machoSegmentName: 'NODE_SEA' });
+  const postject = createRequire(import.meta.url).resolve('postject/dist/cli.js');
+  const options = ['--sentinel-fuse', FUSE, '--macho-segment-name', 'NODE_SEA'];
+  const args = [postject, program, 'NODE_SEA_BLOB', config.output, ...options];
+  execFileSync(process.execPath, args, { stdio: 'pipe' });
   if (process.platform === 'darwin') execFileSync('codesign', ['--sign', '-', program]);
 }
 
@@ -71,7 +95,8 @@ function launcher() {
   const lines = readFileSync('bin/ai-run.js', 'utf8').split('\n');
   const end = lines.findIndex((line) => line.startsWith('exec node '));
   const start = lines.findIndex((line) => line.startsWith('command -v node '));
-  if (start < 0 || end < start) throw new Error('the launcher in bin/ai-run.js is not what this script knows');
+  if (start < 0 || end < start)
+    throw new Error('the launcher in bin/ai-run.js is not what this script knows');
   return [...lines.slice(start + 1, end), 'exec "$program" "$@"', 'exit 125', ''].join('\n');
 }
 
@@ -87,7 +112,7 @@ function makeHead(archive) {
 
 const folder = mkdtempSync(join(tmpdir(), 'ai-run-binary-'));
 try {
-  await makeExecutable(folder);
+  makeExecutable(folder);
   const withTerminal = addTerminalBinding(folder);
   execFileSync('tar', ['czf', join(folder, 'archive'), '-C', join(folder, 'tree'), '.']);
   const archive = readFileSync(join(folder, 'archive'));

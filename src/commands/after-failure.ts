@@ -1,17 +1,19 @@
 import { collectContext } from '../context/collect-context.js';
 import { detectEnvironment } from '../context/detect-environment.js';
 import type { Deps } from '../deps.js';
-import type { Diagnosis } from '../model/diagnosis.js';
+import type { Diagnosis, Fix } from '../model/diagnosis.js';
 import type { CommandSpec, ExecutionContext } from '../model/execution.js';
 import type { Invocation } from '../model/invocation.js';
 import { assessRisk } from '../suggest/assess-risk.js';
 import { escapeControls } from '../text/escape-controls.js';
+import { diagnoseBuiltin } from './diagnose-builtin.js';
 import { diagnoseFailure } from './diagnose-failure.js';
 import { failureSettings } from './failure-settings.js';
 import { failureTools } from './failure-tools.js';
 import { type FailedRun, type RoundTools, type Settlement, settleFailure } from './fix-rounds.js';
 import { harmlessQueries } from './harmless-queries.js';
 import { inOneShell } from './in-one-shell.js';
+import { isLeftToShell } from './leave-to-shell.js';
 import { makeReport, redactor } from './make-report.js';
 import { modelOpinion, type Spent } from './model-opinion.js';
 import { recallFixes } from './recall-fixes.js';
@@ -58,16 +60,18 @@ export async function handleFailure(
   const [settings, environment] = await Promise.all([failureSettings(flags, deps), detectEnvironment(deps)]);
   const found: Found[] = [];
   const model = modelOpinion(settings, flags, deps);
-  const diagnose: RoundTools['diagnose'] = async ({ result }, avoid) => {
-    const context = collectContext(result, environment, deps);
-    const diagnosis = await diagnoseFailure(context, deps, {
-      ...settings,
-      avoid,
-      ...(model === undefined ? {} : { improve: model.improve }),
-      probe: harmlessQueries(deps),
-      recall: (analysis, proposals) => recallFixes(context, analysis, proposals, deps),
-    });
-    const offered = { context, diagnosis: keepShellState(diagnosis, context.command) };
+  const diagnose: RoundTools['diagnose'] = async (run, avoid) => {
+    const context = collectContext(run.result, environment, deps);
+    const diagnosis =
+      diagnoseBuiltin(run, deps.env.SHELL) ??
+      (await diagnoseFailure(context, deps, {
+        ...settings,
+        avoid,
+        ...(model === undefined ? {} : { improve: model.improve }),
+        probe: harmlessQueries(deps),
+        recall: (analysis, proposals) => recallFixes(context, analysis, proposals, deps),
+      }));
+    const offered = { context, diagnosis: keepShellState(diagnosis, context.command, deps) };
     if (found.push(offered) === 1 && flags.report !== undefined) await report(flags.report, offered, deps);
     return offered;
   };
@@ -102,8 +106,9 @@ async function record(
   if (notice !== undefined) deps.stderr.write(`ai-run: ${escapeControls(notice)}\n`);
 }
 
-function keepShellState(diagnosis: Diagnosis, original: string): Diagnosis {
-  return { ...diagnosis, fixes: diagnosis.fixes.map((fix) => inOneShell(fix, original, assessRisk)) };
+function keepShellState(diagnosis: Diagnosis, original: string, deps: Deps): Diagnosis {
+  const keep = (fix: Fix) => (isLeftToShell(fix, deps) ? fix : inOneShell(fix, original, assessRisk));
+  return { ...diagnosis, fixes: diagnosis.fixes.map(keep) };
 }
 
 async function report(file: string, { context, diagnosis }: Found, deps: Deps): Promise<void> {

@@ -12,6 +12,7 @@ import { createStyle, type Style } from '../ui/style.js';
 import type { FailureSettings } from './failure-settings.js';
 import type { RoundTools } from './fix-rounds.js';
 import { impactDeps } from './impact-deps.js';
+import { shellTools } from './leave-to-shell.js';
 import { showFailure } from './show-failure.js';
 
 /** How one failure is to be dealt with. */
@@ -27,7 +28,7 @@ export function failureTools(deps: Deps, setup: FailureSetup, diagnose: RoundToo
   const { settings, shell, quiet } = setup;
   const style = createStyle(deps.stderr, deps, settings.colorOutput);
   const say = (text: string) => deps.stderr.write(text);
-  return {
+  const tools: RoundTools = {
     diagnose,
     show: (context, diagnosis) => {
       if (!quiet) showFailure(context, diagnosis, deps, { style, learning: settings.learning });
@@ -42,6 +43,7 @@ export function failureTools(deps: Deps, setup: FailureSetup, diagnose: RoundToo
     run: (spec) => runCommand(spec, deps),
     conclude: (verdict) => say(renderOutcome(verdict, style)),
   };
+  return { ...tools, ...shellTools(deps, tools) };
 }
 
 /** A conversation about fixes on the terminal, for every mode that offers some. */

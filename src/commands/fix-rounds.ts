@@ -31,6 +31,10 @@ export interface RoundTools {
   readonly askAgain: (command: string) => Promise<boolean>;
   readonly toSpec: (line: string) => CommandSpec;
   readonly run: (spec: CommandSpec) => Promise<ExecutionResult>;
+  /** Leaves an accepted fix to the user's own shell where only that can carry it out. */
+  readonly leaveToShell?: (fix: Fix, failed: FailedRun) => Promise<Settlement | undefined>;
+  /** Puts an accepted fix that was run into the shell's history. */
+  readonly remember?: (command: string) => void;
   /** The one line at the end of a round; `solved` is undefined where nobody looked. */
   readonly conclude: (verdict: { readonly solved: boolean | undefined; readonly text: string }) => void;
 }
@@ -51,6 +55,9 @@ export async function settleFailure(first: FailedRun, tools: RoundTools): Promis
     const fix = await tools.choose(diagnosis.fixes);
     if (fix === undefined) return round === 1 ? { ...settlement, outcome: 'declined' } : settlement;
     tried.push(fix.command);
+    const left = await tools.leaveToShell?.(fix, failed);
+    if (left !== undefined) return { ...left, accepted: fix };
+    tools.remember?.(fix.command);
     const step = fix.kind === 'replaces' ? await replace(fix, tools) : await prepare(fix, failed, tools);
     settlement = { ...step.settlement, accepted: fix };
     if (step.next === undefined) return settlement;

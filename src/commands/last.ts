@@ -1,10 +1,15 @@
+import { isYes } from '../confirm/read-choice.js';
 import type { Deps } from '../deps.js';
 import { AiRunError, EXIT } from '../errors.js';
 import { type LastFailure, readLastFailure } from '../integrate/last-failure.js';
 import { readScreen } from '../integrate/read-screen.js';
 import type { CommandSpec, ExecutionResult } from '../model/execution.js';
 import type { Invocation } from '../model/invocation.js';
+import { lineSpec } from '../run/command-spec.js';
 import { probe } from '../run/probe.js';
+import { runCommand } from '../run/run-command.js';
+import { assessRisk } from '../suggest/assess-risk.js';
+import { escapeControls } from '../text/escape-controls.js';
 import { afterFailure } from './after-failure.js';
 
 /** Diagnoses the command that failed in the user's own shell, as the shell function reports it. */
@@ -15,23 +20,45 @@ export async function run(invocation: Invocation, deps: Deps): Promise<number> {
     deps.stderr.write('ai-run: the last command succeeded; there is nothing to diagnose.\n');
     return 0;
   }
-  const spec: CommandSpec = { kind: 'line', line: last.command, shell: deps.env.SHELL ?? '/bin/sh' };
-  return afterFailure(toResult(last, deps), spec, invocation, deps);
+  const spec = lineSpec(last.command, deps.env.SHELL);
+  const known = toResult(last, deps);
+  const result = (await runAgain(known, spec, deps)) ?? known;
+  return result.exit_code === 0 ? worksNow(deps) : afterFailure(result, spec, invocation, deps);
 }
 
-/** The output is what a builtin said, else what the terminal still shows; empty where neither is known. */
-function toResult(last: LastFailure, deps: Deps): ExecutionResult {
+/** Runs a command again to see its output, where nobody else knows it, it can only read, and the person says yes. */
+async function runAgain(
+  { command, output_unknown }: ExecutionResult,
+  spec: CommandSpec,
+  deps: Deps,
+): Promise<ExecutionResult | undefined> {
+  if (output_unknown !== true || !deps.canPrompt() || !assessRisk(command).read_only) return undefined;
+  deps.stderr.write('What it printed is not known here; it only reads, so it can be run again:\n');
+  deps.stderr.write(`  $ ${escapeControls(command)}\n`);
+  return isYes(await deps.ask('Run it again? [y/N] ')) ? runCommand(spec, deps) : undefined;
+}
+
+/** The output is what a builtin said, else what the terminal still shows; else only the exit code speaks. */
+function toResult(last: LastFailure, deps: Pick<Deps, 'env' | 'cwd'>): ExecutionResult {
   const { env, cwd } = deps;
   const query = (argv: readonly string[]) => probe(argv, { timeoutMs: 1000, maxBytes: 4 << 20, env, cwd });
-  const output = last.output === '' ? (readScreen(last.command, env, query) ?? '') : last.output;
+  const seen = last.output === '' ? readScreen(last.command, env, query) : last.output;
+  const { command, exit_code } = last;
   return {
-    command: last.command,
-    exit_code: last.exit_code,
-    stdout: output,
-    stderr: '',
-    merged: true,
-    duration_ms: 0,
+    ...{ command, exit_code, stdout: seen ?? '', stderr: '', merged: true, duration_ms: 0 },
+    ...(seen === undefined ? unknownOutput(exit_code) : {}),
   };
+}
+
+/** Where the shell could not start the command, its message is known all the same. */
+function unknownOutput(exitCode: number): Pick<ExecutionResult, 'spawn_error' | 'output_unknown'> {
+  if (exitCode === EXIT.notFound) return { spawn_error: 'ENOENT' };
+  return exitCode === EXIT.notExecutable ? { spawn_error: 'EACCES' } : { output_unknown: true };
+}
+
+function worksNow(deps: Pick<Deps, 'stderr'>): number {
+  deps.stderr.write('ai-run: this time it worked.\n');
+  return 0;
 }
 
 function noLastFailure(): AiRunError {

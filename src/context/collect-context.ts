@@ -16,6 +16,7 @@ export function collectContext(
     stderr: plainText(result.stderr) || spawnFailure(result),
     stdout: plainText(result.stdout),
     merged: result.merged,
+    ...(result.output_unknown === undefined ? {} : { output_unknown: result.output_unknown }),
     cwd: deps.cwd,
     history: readShellHistory(deps),
     environment,

@@ -17,6 +17,8 @@ export interface ExecutionResult {
   readonly duration_ms: number;
   /** Set where the command could not be started (ENOENT → 127, EACCES → 126). */
   readonly spawn_error?: string;
+  /** True where the command ran outside of ai-run, so that nothing of its output is known. */
+  readonly output_unknown?: boolean;
 }
 
 /** Facts about the machine and project, each absent where it could not be learnt in time. */
@@ -38,6 +40,8 @@ export interface ExecutionContext {
   readonly stderr: string;
   readonly stdout: string;
   readonly merged: boolean;
+  /** True where the command ran outside of ai-run, so that nothing of its output is known. */
+  readonly output_unknown?: boolean;
   readonly cwd: string;
   /** The last ten commands of the user's shell history, oldest first. */
   readonly history: readonly string[];

@@ -74,6 +74,8 @@ function reported(context: ExecutionContext): Triage | undefined {
 
 function silent(context: ExecutionContext): Triage | undefined {
   if (context.stdout.trim() !== '' || context.stderr.trim() !== '') return undefined;
-  const root_cause = `It exited with code ${context.exit_code} and printed nothing, so the cause is not known.`;
+  const root_cause = context.output_unknown
+    ? `It exited with code ${context.exit_code}; what it printed is not known here, so neither is the cause.`
+    : `It exited with code ${context.exit_code} and printed nothing, so the cause is not known.`;
   return { kind: 'silent', cause: { root_cause, error_type: 'Unknown' } };
 }
