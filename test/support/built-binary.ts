@@ -23,6 +23,8 @@ export function cleanEnv(extra: Readonly<Record<string, string>> = {}): Record<s
     SHELL: '/bin/bash',
     LANG: 'C.UTF-8',
     TERM: 'xterm-256color',
+    // The single binary unpacks itself once into the cache, not once for each of these homes.
+    ...(process.env.AI_RUN_BINARY ? { XDG_CACHE_HOME: join(tmpdir(), 'ai-run-test-cache') } : {}),
     ...extra,
   };
 }
