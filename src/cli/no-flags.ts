@@ -13,5 +13,6 @@ export const NO_FLAGS: Flags = {
   verify: [],
   stats: false,
   online: false,
+  trust: false,
   hook: false,
 };

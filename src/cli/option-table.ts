@@ -141,6 +141,7 @@ const MODIFIER_ROWS = [
   { long: 'command', value: required('command'), description: 'with --diagnose: the command that was run' },
   { long: 'exit-code', value: required('n'), description: 'with --diagnose: its exit code' },
   { long: 'stats', description: 'with --history: a summary' },
+  { long: 'trust', description: "with --check-patterns: trust this project's patterns" },
   { long: 'online', description: 'with --doctor: also try the endpoint' },
   { long: 'hook', description: 'with --init: also a line after each failed command' },
   { long: 'name', value: required('name'), description: 'with --init: name of the function (default: air)' },

@@ -73,6 +73,7 @@ function readFlags(options: Record<string, unknown>): Flags {
     showPayload: options.showPayload === true,
     stats: options.stats === true,
     online: options.online === true,
+    trust: options.trust === true,
     hook: options.hook === true,
     peek: list(options.peek),
     verify: list(options.verify),

@@ -4,7 +4,7 @@ import type { CompiledPattern } from '../diagnose/compiled-pattern.js';
 import type { LoadedPatterns } from '../diagnose/load-patterns.js';
 import type { Flags } from '../model/invocation.js';
 import type { QuietRule } from '../triage/quiet-rules.js';
-import { userPatternFiles } from './user-pattern-files.js';
+import { type TrustedPatternFiles, trustedPatternFiles } from './trusted-pattern-files.js';
 
 /** What the configuration says about diagnosing and showing a failure. */
 export interface FailureSettings {
@@ -26,7 +26,7 @@ export async function failureSettings(
 ): Promise<FailureSettings> {
   const loaded = await loadConfig(deps, flags);
   const { display, triage, heuristics } = loaded.config;
-  const { patterns, notices } = await userPatterns(userPatternFiles(heuristics.patterns_file, deps));
+  const { patterns, notices } = await userPatterns(trustedPatternFiles(heuristics.patterns_file, deps));
   return {
     maxFixes: display.max_fixes,
     learning: display.learning_mode,
@@ -39,8 +39,9 @@ export async function failureSettings(
 }
 
 /** Loads the user's own patterns; where there are none, nothing that parses them is loaded either. */
-async function userPatterns(files: readonly string[]): Promise<LoadedPatterns> {
-  if (files.length === 0) return { patterns: [], notices: [] };
+async function userPatterns({ files, notices }: TrustedPatternFiles): Promise<LoadedPatterns> {
+  if (files.length === 0) return { patterns: [], notices };
   const { loadPatterns } = await import('../diagnose/load-patterns.js');
-  return loadPatterns(files);
+  const loaded = loadPatterns(files);
+  return { ...loaded, notices: [...notices, ...loaded.notices] };
 }

@@ -43,6 +43,7 @@ export interface Flags {
   readonly exitCode?: number;
   readonly stats: boolean;
   readonly online: boolean;
+  readonly trust: boolean;
   readonly hook: boolean;
   readonly name?: string;
 }

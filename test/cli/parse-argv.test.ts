@@ -48,7 +48,8 @@ describe('parseArgv', () => {
 
   it('reads every modifier', async () => {
     const argv = '--ai --learn --quiet --report r --shell /bin/zsh --scope . --peek a --peek b --unsafe';
-    const more = '--unrestricted --confirm --show-payload --verify t --stats --online --hook --name n';
+    const more =
+      '--unrestricted --confirm --show-payload --verify t --stats --online --trust --hook --name n';
     const { flags } = await parseArgv([...`${argv} ${more}`.split(' '), '--command', 'c d', 'ls']);
     expect(flags).toEqual({
       json: false,
@@ -66,6 +67,7 @@ describe('parseArgv', () => {
       verify: ['t'],
       stats: true,
       online: true,
+      trust: true,
       hook: true,
       name: 'n',
       command: 'c d',

@@ -7,6 +7,13 @@ test('text is read as plain data', () => {
   expect(parseYaml('\uFEFFa: 1')).toEqual({ ok: true, value: { a: 1 } });
 });
 
+test('a date is text, and merge keys work', () => {
+  expect(parseYaml('a: 2024-10-21\nb: &x {c: 1}\nd: {<<: *x}')).toEqual({
+    ok: true,
+    value: { a: '2024-10-21', b: { c: 1 }, d: { c: 1 } },
+  });
+});
+
 test.each([
   ['a: [1, 2\nb: 3', 2],
   ['a: 1\nb: "never closed', 2],

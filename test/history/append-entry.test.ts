@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import {
   chmodSync,
+  existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -107,6 +108,8 @@ describe('many processes', () => {
     });
   const ended = (child: ReturnType<typeof start>) => new Promise((done) => child.on('close', done));
 
+  const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
   test('fifty parallel writers leave fifty times their whole lines', async () => {
     const path = join(dir, 'fifty.log');
     const names = Array.from({ length: 50 }, (_, n) => `w${n}`);
@@ -132,7 +135,9 @@ describe('many processes', () => {
     const path = join(dir, 'killed.log');
     for (let n = 0; n < 8; n++) {
       const child = start(path, `k${n}`, 1e6, 200_000);
-      await new Promise((done) => setTimeout(done, 60 + n * 17));
+      // It has begun to write, however busy the machine is.
+      while (!existsSync(path) || (n === 0 && !existsSync(`${path}.1`))) await pause(5);
+      await pause(n * 17);
       child.kill('SIGKILL');
       await ended(child);
     }
