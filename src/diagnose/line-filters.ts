@@ -48,6 +48,8 @@ const LINE_FILTERS: Readonly<Record<string, LineFilter>> = {
   },
   append: (target, [text = blank]) => appendText(target, text.shell),
   prepend: (target, [text = blank]) => prependText(target, text.shell),
+  /** Another command first: `login && original`. The words of a value are quoted one by one. */
+  before: ({ line }, [first = blank]) => `${first.text.split(' ').map(quoteWord).join(' ')} && ${line}`,
   drop: (target, [value = blank]) => dropWord(target, value.text),
   join_after: (target, [option = blank]) => joinWordsAfter(target, option.text),
   swap_args: ({ line, command }) => {

@@ -32,6 +32,14 @@ export function cargoNames(world: World, what: string): readonly string[] {
   return [...files, ...named];
 }
 
+/** Services of the compose file here. */
+export function composeServices(world: World): readonly string[] {
+  const names = ['compose.yaml', 'compose.yml', 'docker-compose.yaml', 'docker-compose.yml'];
+  const text = names.map((name) => world.read(name)).find((each) => each !== undefined) ?? '';
+  const section = /^services:\s*\n((?:[ \t]+.*\n?|\s*\n)*)/m.exec(text)?.[1] ?? '';
+  return [...section.matchAll(/^ {2}([\w.-]+):/gm)].map((match) => match[1] ?? '');
+}
+
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -19,7 +19,7 @@ import {
 import { nearPaths } from './near-paths.js';
 import { optionWords, programOptions } from './option-names.js';
 import { listeningPorts, portHolders } from './port-holders.js';
-import { cargoNames, makeTargets, packageKeys } from './project-names.js';
+import { cargoNames, composeServices, makeTargets, packageKeys } from './project-names.js';
 import { definingFiles, foldersWith, includeFolders, libraryFolders, submoduleOf } from './project-paths.js';
 import { pythonModules } from './python-names.js';
 import type { Source, SourceNames } from './source.js';
@@ -32,7 +32,16 @@ import {
   mountPoints,
   serviceNames,
 } from './system-names.js';
-import { DATE_WORDS, FIND_TESTS, NPM_PACKAGES, PACKAGE_NAMES, PYPI_PACKAGES } from './word-lists.js';
+import {
+  DATE_WORDS,
+  FIND_TESTS,
+  KUBE_RESOURCES,
+  NPM_PACKAGES,
+  PACKAGE_NAMES,
+  PYPI_PACKAGES,
+  REDIS_OPTIONS,
+  SQL_WORDS,
+} from './word-lists.js';
 
 /** Reads a source by its name in a pattern: `git_branches`, `output:REGEX`, `subcommands:docker image` … */
 export function readSource(spec: string, typed: string, scope: MatchScope): SourceNames {
@@ -88,6 +97,11 @@ const SOURCES: Readonly<Record<string, Source>> = {
   /** Ports that something listens on and whose number is near. */
   listening_near: ({ world }, _typed, arg) =>
     listeningPorts(world).filter((port) => port !== arg && editDistance(port, arg) <= 1),
+  compose_services: ({ world }) => composeServices(world),
+  kube_resources: () => KUBE_RESOURCES,
+  sql_words: () => SQL_WORDS,
+  redis_options: () => REDIS_OPTIONS,
+  postgres_ports: ({ world }) => listeningPorts(world).filter((port) => /^54\d\d$/.test(port)),
   npm_packages: () => NPM_PACKAGES,
   npm_lifecycle: () => ['test', 'start', 'run', 'install', 'stop', 'restart'],
   node_builtins: () => builtinModules,

@@ -45,3 +45,22 @@ export const PACKAGE_NAMES: readonly string[] = (
   'ripgrep rsync ruby rustc screen shellcheck sqlite3 sshpass strace subversion sudo tcpdump tmux traceroute tree unzip valgrind ' +
   'vim wget xz-utils zip zlib1g-dev zsh'
 ).split(' ');
+
+/** Resource types of Kubernetes. */
+export const KUBE_RESOURCES: readonly string[] = (
+  'pods pod services service svc deployments deployment nodes node namespaces namespace ns configmaps secrets ingress ingresses ' +
+  'jobs cronjobs daemonsets statefulsets replicasets events persistentvolumes persistentvolumeclaims pv pvc serviceaccounts roles ' +
+  'rolebindings clusterroles endpoints all'
+).split(' ');
+
+/** Words of SQL that people mistype. */
+export const SQL_WORDS: readonly string[] =
+  'select from where insert into update delete create table drop alter join left right inner outer group order by limit values set and or not null distinct having union index'.split(
+    ' ',
+  );
+
+/** Settings of the Redis server. */
+export const REDIS_OPTIONS: readonly string[] =
+  'daemonize port bind dir dbfilename appendonly requirepass maxmemory maxmemory-policy save loglevel logfile pidfile timeout databases protected-mode replicaof cluster-enabled unixsocket tcp-backlog'.split(
+    ' ',
+  );
