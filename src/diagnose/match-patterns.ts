@@ -137,8 +137,25 @@ function fillPattern(pattern: CompiledPattern, failure: Failure, found: Found): 
     confidence: pattern.confidence,
     explanation: fillText(pattern.explain ?? found.evidence.line, scope, true) ?? found.evidence.line,
     evidence: found.evidence,
-    suggested_fixes: pattern.fixes.flatMap((fix) => fillFix(pattern, fix, scope)),
+    suggested_fixes: fillFixes(pattern, scope),
   };
+}
+
+/** How much a later fix loses, so that its author's order outlasts the penalty for risk. */
+const LATER_FIX = 0.06;
+
+function fillFixes(pattern: CompiledPattern, scope: MatchScope): readonly ProposedFix[] {
+  const filled: ProposedFix[] = [];
+  for (const fix of pattern.fixes) {
+    const loss = filled.length > 0 && fix.confidence === undefined ? LATER_FIX : 0;
+    filled.push(
+      ...fillFix(pattern, fix, scope).map((each) => ({
+        ...each,
+        confidence: Math.max(0, each.confidence - loss),
+      })),
+    );
+  }
+  return filled;
 }
 
 /** A fix whose value has several candidates is offered once for each, a little less sure each time. */
