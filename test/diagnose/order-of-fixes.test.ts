@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { CompiledPattern } from '../../src/diagnose/compiled-pattern.js';
 import { createExampleWorld } from '../../src/diagnose/example-world.js';
 import { matchPatterns } from '../../src/diagnose/match-patterns.js';
 import { assessRisk } from '../../src/suggest/assess-risk.js';
@@ -6,7 +7,7 @@ import { suggestFixes } from '../../src/suggest/suggest-fixes.js';
 import { failureContext } from '../support/failure-context.js';
 
 it("keeps the order of a pattern's fixes although the first one is riskier", () => {
-  const pattern = {
+  const pattern: CompiledPattern = {
     id: 'p',
     error_type: 'Conflict',
     regex: 'refused',
@@ -17,7 +18,7 @@ it("keeps the order of a pattern's fixes although the first one is riskier", () 
       { command: 'git status', explanation: 'second' },
       { command: 'git log', explanation: 'chosen otherwise', confidence: 0.97 },
     ],
-  } as const;
+  };
   const context = failureContext({ command: 'git push', stderr: 'refused' });
   const [match] = matchPatterns([pattern], context, createExampleWorld()).matches;
   const { fixes } = suggestFixes(match?.suggested_fixes ?? [], {

@@ -55,6 +55,7 @@ export const SUBCOMMANDS: Readonly<Record<string, readonly string[]>> = Object.f
       'box cloud destroy global-status halt help init login package plugin port powershell provision push rdp reload resume snapshot ssh ssh-config status suspend up upload validate version winrm',
     service: 'start stop restart status reload',
     hg: 'add addremove annotate archive backout bisect bookmarks branch branches bundle cat clone commit config copy diff export files forget graft grep heads help identify import incoming init locate log manifest merge outgoing parents paths phase pull push recover remove rename resolve revert rollback root serve status summary tag tags tip unbundle update verify version',
+    svn: 'add auth blame cat changelist checkout cleanup commit copy delete diff export help import info list lock log merge mergeinfo mkdir move patch propdel propedit propget proplist propset relocate resolve revert status switch unlock update upgrade',
     mvn: 'validate initialize generate-sources process-sources generate-resources process-resources compile process-classes generate-test-sources test-compile test prepare-package package pre-integration-test integration-test post-integration-test verify install deploy pre-clean clean post-clean pre-site site post-site site-deploy',
     gradle:
       'assemble build buildDependents buildNeeded classes clean jar init wrapper javadoc dependencies projects properties tasks check test run bootRun publish',
