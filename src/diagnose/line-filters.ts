@@ -50,6 +50,8 @@ const LINE_FILTERS: Readonly<Record<string, LineFilter>> = {
   prepend: (target, [text = blank]) => prependText(target, text.shell),
   /** Another command first: `login && original`. The words of a value are quoted one by one. */
   before: ({ line }, [first = blank]) => `${first.text.split(' ').map(quoteWord).join(' ')} && ${line}`,
+  /** Puts a dash before a word. */
+  dash: (target, [value = blank]) => swapWord(target, value.text, `-${value.text}`),
   drop: (target, [value = blank]) => dropWord(target, value.text),
   join_after: (target, [option = blank]) => joinWordsAfter(target, option.text),
   swap_args: ({ line, command }) => {
