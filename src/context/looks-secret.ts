@@ -1,30 +1,44 @@
 type Environment = Readonly<Record<string, string | undefined>>;
 
-// Wider than the redactor on purpose and small: it decides on every run whether the redactor is loaded at all.
-const TELLTALE = new RegExp(
-  [
-    'pass|pwd|secret|token|key|credential|cookie|auth|signature|sig=|otp|dsn|bearer|sq0|access-|webhook|xox|eyJ|sk_|8Q~|-----|%',
-    String.raw`://\S*@|@(?:tcp|unix)\(`,
-    String.raw`(?<![\w-])(?:mysql\w*|mariadb[\w-]*|sshpass|docker|podman|nerdctl|helm|oc|az|redis-cli|mongo\w*|cqlsh|twine)(?![\w-])`,
-    String.raw`(?<![\w-])(?:rabbitmqadmin|mosquitto_\w+|sqlcmd|bcp|zip|unzip|7za?|unrar|ldap\w+|ipmitool|curl|https?|xh)(?![\w-])`,
-    String.raw`(?<![\w-])(?:skopeo|smbclient|openssl)(?![\w-])`,
-  ].join('|'),
-  'i',
+// Wider than the redactor on purpose, and plain strings: expressions cost more to compile than to run here.
+const TELLTALES =
+  'pass pwd secret token key credential cookie auth signature sig= otp dsn bearer sq0 access- webhook xox eyj sk_ 8q~ dp. ----- % @tcp( @unix('.split(
+    ' ',
+  );
+const PROGRAMS = new Set(
+  (
+    'mysql mysqldump mysqladmin mysqlimport mariadb mariadb-dump sshpass docker podman nerdctl helm oc az redis-cli mongo mongosh ' +
+    'mongodump mongorestore cqlsh twine rabbitmqadmin mosquitto_pub mosquitto_sub sqlcmd bcp zip unzip 7z 7za unrar ldapsearch ' +
+    'ldapmodify ldapadd ldapwhoami ipmitool curl http https xh skopeo smbclient openssl'
+  ).split(' '),
 );
 const LONG_WORD = /[A-Za-z0-9_+/=~-]{14,}/g;
+const URL_PASSWORD = /:\/\/[^\s:/?#@]{0,256}:([^\s/?#]{1,512})@/;
+const ADDRESS_VARIABLE = /url|uri|proxy|database|server|host|endpoint|broker|conn/i;
 const SECRET_VARIABLE = /pass|pwd|secret|token|key|credential|cookie|auth|otp|dsn|sig/i;
+
+// Words that no secret value can hide in: short ones, options and plain lower-case words.
+const PLAIN_WORD = /^(?:.{0,5}|-{0,2}[a-z]{1,11})$/;
 
 /** Says at next to no cost whether words may hold a secret; a no is certain, a yes is for the redactor to settle. */
 export function looksSecret(words: readonly string[], env: Environment): boolean {
   const line = words.join(' ');
-  if (TELLTALE.test(line)) return true;
+  const lower = line.toLowerCase();
+  if (TELLTALES.some((telltale) => lower.includes(telltale))) return true;
+  if (line.includes('://') && line.includes('@')) return true;
+  if (line.split(/[^\w-]+/).some((word) => PROGRAMS.has(word))) return true;
   if (line.match(LONG_WORD)?.some(isMixed)) return true;
-  return Object.entries(env).some(([name, value = '']) => {
+  return !words.every((word) => PLAIN_WORD.test(word)) && holdsVariable(line, env);
+}
+
+// Reading a variable of the process is slow: names come first.
+function holdsVariable(line: string, env: Environment): boolean {
+  return Object.keys(env).some((name) => {
+    const secret = SECRET_VARIABLE.test(name);
+    const value = secret || ADDRESS_VARIABLE.test(name) ? (env[name] ?? '') : '';
     if (value.length < 6) return false;
-    if (SECRET_VARIABLE.test(name) && line.includes(value)) return true;
-    const password = value.includes('@')
-      ? /:\/\/[^\s:/?#@]{0,256}:([^\s/?#]{1,512})@/.exec(value)?.[1]
-      : undefined;
+    if (secret && line.includes(value)) return true;
+    const password = value.includes('@') ? URL_PASSWORD.exec(value)?.[1] : undefined;
     return password !== undefined && line.includes(password);
   });
 }
