@@ -20,10 +20,19 @@ export function quietReason(
   if (deciders.negated && context.exit_code === 1) return 'the line turns the exit code around';
   if (isLookup(last) && [1, 127].includes(context.exit_code)) return 'it is not there';
   if (deciders.commands.length > 1 && ERROR_TEXT.test(output)) return undefined;
+  if (complains(last.program, output)) return undefined;
   const rule = [...userRules, ...QUIET_RULES].find((candidate) =>
     applies(candidate, last, context.exit_code, output),
   );
   return rule === undefined ? undefined : (rule.reason ?? 'the configuration says that this is an answer');
+}
+
+/** A line in which the program itself speaks of a mistake: `grep: src: Is a directory`. */
+function complains(program: string, output: string): boolean {
+  const own = output
+    .split('\n')
+    .filter((line) => line.startsWith(`${program}: `) || line.startsWith('grep: '));
+  return own.some((line) => /no such file|is a directory|denied|invalid|unrecognized|cannot/i.test(line));
 }
 
 /** `command -v name`, which the wrappers of a command hide. */
