@@ -10,9 +10,11 @@ import { commandSpec } from '../run/command-spec.js';
 import { probe } from '../run/probe.js';
 import { runCommand } from '../run/run-command.js';
 import { assessRisk } from '../suggest/assess-risk.js';
+import { previewImpact } from '../suggest/preview-impact.js';
 import { diagnoseFailure } from './diagnose-failure.js';
 import { failureSettings } from './failure-settings.js';
 import { harmlessQueries } from './harmless-queries.js';
+import { impactDeps } from './impact-deps.js';
 import { inOneShell } from './in-one-shell.js';
 import { type ModeSession, openSession } from './mode-session.js';
 import { allowFileOf, readAllowed } from './repair-allowed.js';
@@ -46,6 +48,7 @@ async function repairTools(mode: ModeSession): Promise<RepairTools> {
     deps,
     style,
     assess,
+    impact: (command) => previewImpact(command, impactDeps(deps)),
     project: findProject(deps.cwd, deps.home, projectQuery(deps)),
     shell: flags.shell ?? deps.env.SHELL,
     verify: flags.verify,
@@ -53,7 +56,7 @@ async function repairTools(mode: ModeSession): Promise<RepairTools> {
       ? (question) => waitForModel((cancel) => askModel(question, settings.model, cancel), settings, deps)
       : undefined,
     redaction: redactor,
-    run: (spec) => runCommand(spec, deps),
+    run: runOneAfterAnother(deps),
     collect: (result) => collectContext(result, environment, deps),
     diagnose: async (context, avoid) => {
       const diagnosis = await diagnoseFailure(context, deps, {
@@ -73,4 +76,14 @@ function projectQuery({
   cwd,
 }: Pick<Deps, 'env' | 'cwd'>): (argv: readonly string[]) => string | undefined {
   return (argv) => probe(argv, { timeoutMs: 3000, maxBytes: 1 << 20, env, cwd });
+}
+
+/** What the launcher left open is for one run: later ones must not close descriptors that are others' by then. */
+function runOneAfterAnother(deps: Deps): RepairTools['run'] {
+  let { launch } = deps;
+  return (spec) => {
+    const given = launch;
+    launch = launch && { ...launch, pipes: [] };
+    return runCommand(spec, given === undefined ? deps : { ...deps, launch: given });
+  };
 }

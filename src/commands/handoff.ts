@@ -6,6 +6,7 @@ import { commandOf } from '../history/describe-entry.js';
 import type { HistoryEntry } from '../history/entry-schema.js';
 import { latestFailure } from '../history/latest-entry.js';
 import type { Invocation } from '../model/invocation.js';
+import { renderRepairHandoff, repairRecordSchema } from '../repair/repair-record.js';
 import { code, type Handoff, renderHandoff } from '../ui/render-handoff.js';
 import { readHistory } from './read-history.js';
 
@@ -21,9 +22,15 @@ export async function run(_: Invocation, deps: Deps): Promise<number> {
       hint: 'Run a command through ai-run first.',
     });
   }
-  const markdown = renderHandoff(toHandoff(entry, attempts(entries, entry)));
+  const markdown = renderHandoff(toHandoff(entry, attempts(entries, entry))) + repairPart(entry);
   deps.stdout.write(createRedactor({ env: deps.env }).redact(markdown));
   return 0;
+}
+
+/** What a repair came to, where the failure is the end of one. */
+function repairPart(entry: HistoryEntry): string {
+  const repair = repairRecordSchema.safeParse(entry.repair);
+  return repair.success ? `\n${renderRepairHandoff(repair.data)}\n` : '';
 }
 
 function toHandoff(entry: HistoryEntry, tried: readonly string[]): Handoff {

@@ -4,6 +4,7 @@ import type { HistoryEntry } from '../history/entry-schema.js';
 import { searchEntries } from '../history/search-entries.js';
 import { type Summary, summarizeEntries } from '../history/summarize-entries.js';
 import type { Invocation } from '../model/invocation.js';
+import { repairRecordSchema } from '../repair/repair-record.js';
 import { escapeControls } from '../text/escape-controls.js';
 import { type CountedList, type HistoryRow, renderCounts, renderHistory } from '../ui/render-history.js';
 import { createStyle } from '../ui/style.js';
@@ -39,8 +40,19 @@ function toRow(entry: HistoryEntry): HistoryRow {
   const { error_type, accepted, outcome } = entry;
   const became =
     accepted === undefined ? '' : outcome === 'fixed' ? `fixed by ${accepted}` : `tried ${accepted}`;
-  const note = [error_type === 'Unknown' ? undefined : error_type, became].filter(Boolean).join(', ');
+  const note = [error_type === 'Unknown' ? undefined : error_type, became, ...changes(entry)]
+    .filter(Boolean)
+    .join(', ');
   return { when: localTime(entry.ts), exit_code: entry.exit_code, command: commandOf(entry), note };
+}
+
+/** The change sets of a repair, each with its files and the id that takes it back. */
+function changes({ repair }: HistoryEntry): string[] {
+  const record = repairRecordSchema.safeParse(repair);
+  if (!record.success) return [];
+  return record.data.files.map(
+    ({ path, added, removed, change }) => `changed ${path} +${added} -${removed} (--undo ${change})`,
+  );
 }
 
 function localTime(ts: string): string {

@@ -71,7 +71,7 @@ function showStep({ action, risk, reasons }: Step, session: RepairSession, tools
   const { deps, style, project } = tools;
   if (action.kind !== 'edit') {
     const fix = { command: action.command, risk_level: risk, risk_reasons: reasons };
-    deps.stderr.write(renderConfirmation(fix, [], style));
+    deps.stderr.write(renderConfirmation(fix, tools.impact(action.command), style));
     return true;
   }
   const plan = planChanges(project, action.changes, (path, hash) => wasShown(session.seen, path, hash));

@@ -32,6 +32,8 @@ export interface RepairTools {
   readonly redaction: Redaction;
   readonly run: (spec: CommandSpec) => Promise<ExecutionResult>;
   readonly assess: (command: string) => RiskAssessment;
+  /** What a command would delete, drop, stop or replace. */
+  readonly impact: (command: string) => readonly string[];
   readonly collect: (result: ExecutionResult) => ExecutionContext;
   readonly diagnose: (context: ExecutionContext, avoid: readonly string[]) => Promise<Diagnosis>;
   /** The folder of change sets, and the file of checks that are always allowed. */

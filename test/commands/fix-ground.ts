@@ -22,6 +22,10 @@ export interface FixGround {
   /** Runs --fix without a terminal, with keys typed into a pipe. */
   readonly piped: (input: string) => Promise<{ readonly status: number | null; readonly text: string }>;
   readonly undo: (id?: string) => { readonly status: number; readonly text: string };
+  /** What a mode that only prints says. */
+  readonly show: (mode: string) => string;
+  /** The lines of the history log. */
+  readonly history: () => Record<string, unknown>[];
   readonly read: (path: string) => string;
   readonly write: (path: string, text: string) => void;
   /** What the model was told in its question number n. */
@@ -95,6 +99,8 @@ export async function fixGround(replies: readonly ScriptedReply[], config = ''):
       aiRunInTerminal(['--fix', ...args], { env, cwd: root, columns: 200 }),
     piped: (input) => piped(env, root, input),
     undo: (id) => undo(env, root, id),
+    show: (mode) => String(runPiped([...binary(), mode], { env, cwd: root }).stdout),
+    history: () => readLog(join(env.HOME ?? root, '.local/share/ai-run/history.log')),
     facts: (question) => factsOf(server.requests[question - 1]?.text ?? ''),
   };
 }
@@ -130,4 +136,11 @@ function piped(
     child.on('error', reject);
     child.on('close', (status) => resolve({ status, text }));
   });
+}
+
+function readLog(path: string): Record<string, unknown>[] {
+  return readFileSync(path, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
 }

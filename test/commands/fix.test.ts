@@ -28,7 +28,7 @@ const FIXED = ADDED.replace('"calc"', '"calculator"');
 
 describe('a failing test', () => {
   it('is mended by two edits in two rounds, and both can be taken back', async () => {
-    const { fix, read, facts, undo } = await start([readCalc, mend, readCalc, rename]);
+    const { fix, read, facts, undo, history } = await start([readCalc, mend, readCalc, rename]);
     const terminal = fix();
     await terminal.waitFor('looks: read_file calc.js');
     await terminal.waitFor('-exports.add = (a, b) => a - b;');
@@ -58,6 +58,9 @@ describe('a failing test', () => {
         },
       ],
     });
+    const line = history().at(-1);
+    expect(line).toMatchObject({ exit_code: 0, tokens: 480, repair: { ending: 'passed', rounds: 2 } });
+    expect(JSON.stringify(line)).not.toContain('redacted');
     const ids = [...terminal.output.matchAll(/undo: ai-run --undo (\S+)/g)].map(([, id]) => id);
     expect(undo().status).toBe(0);
     expect(read('calc.js')).toBe(ADDED);
@@ -68,13 +71,23 @@ describe('a failing test', () => {
   });
 
   it('is left alone by an undo after manual edits', async () => {
-    const { fix, read, write, undo } = await start([readCalc, mend, readCalc, rename]);
+    const { fix, read, write, undo, show } = await start([readCalc, mend, readCalc, rename]);
     const terminal = fix();
     await terminal.waitFor('Make this change?');
     terminal.type('y\r');
     await terminal.waitFor('Make this change?');
     terminal.type('q\r');
     expect(await terminal.end()).toBe(2);
+    const handoff = show('--handoff');
+    for (const part of [
+      '## Repair attempt',
+      'It subtracts.',
+      '`calc.js` (+1 -1)',
+      '### Open steps',
+      '`node test.js`: exit code 2',
+    ])
+      expect(handoff).toContain(part);
+    expect(show('--history')).toMatch(/changed calc\.js \+1 -1/);
     write('calc.js', `${ADDED}// mine\n`);
     expect(undo()).toMatchObject({
       status: 1,

@@ -97,6 +97,7 @@ export async function startHarness(
     verify: [],
     redaction: { redact: (text) => text, restore: (text) => text },
     assess: (command) => assessRisk(command, { cwd: root, home: '/home/someone' }),
+    impact: () => [],
     collect: (result) => ({ ...result, cwd: root, history: [], environment: {}, timestamp: '' }),
     diagnose: async () => NOTHING_KNOWN,
     run: (spec) => run(spec.kind === 'line' ? spec.line : spec.argv.join(' ')),
