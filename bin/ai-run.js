@@ -42,30 +42,39 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
   process.exit(125);
 }
 
-/** Chunks smaller than this compile faster than their cache is read. */
-const CACHED_FROM = 8192;
 const dist = path.join(__dirname, '..', 'dist');
 const variant = `${process.version}-${process.arch}`;
-const loaded = new Map();
+const modules = new Map();
+const builtins = new Map();
 const uncached = [];
 
-/** Loads a chunk of the bundle like `require`, with V8's code cache; chunk names change with their content. */
+/** Loads a chunk of the bundle like `require`; those of a plain success stand together in the pack. */
 function load(name) {
-  const known = loaded.get(name);
+  const known = modules.get(name);
   if (known !== undefined) return known.exports;
+  const module = { exports: {} };
+  modules.set(name, module);
+  const run = pack[name] ?? compile(name);
+  run(module.exports, requireFrom, module, path.join(dist, name), dist);
+  return module.exports;
+}
+
+function requireFrom(id) {
+  if (id.startsWith('./')) return load(id.slice(2));
+  if (!builtins.has(id)) builtins.set(id, require(id));
+  return builtins.get(id);
+}
+
+/** Compiles a chunk with V8's code cache; the hash in front of its text names the cache. */
+function compile(name) {
   const filename = path.join(dist, name);
   const source = fs.readFileSync(filename, 'latin1');
-  const cachedData = source.length < CACHED_FROM ? undefined : readCache(name);
-  const script = new vm.Script(`(function(exports,require,module,__filename,__dirname){${source}\n})`, {
-    filename,
-    cachedData,
-  });
-  if (source.length >= CACHED_FROM && script.cachedDataRejected !== false) uncached.push({ name, script });
-  const module = { exports: {} };
-  loaded.set(name, module);
-  const requireChunk = (id) => (id.startsWith('./') ? load(id.slice(2)) : require(id));
-  script.runInThisContext()(module.exports, requireChunk, module, filename, dist);
-  return module.exports;
+  const key = `${name}-${source.slice(2, 18)}`;
+  const cachedData = readCache(key);
+  const text = `(function(exports,require,module,__filename,__dirname){${source}\n})`;
+  const script = new vm.Script(text, { filename, cachedData });
+  if (script.cachedDataRejected !== false) uncached.push({ key, script });
+  return script.runInThisContext();
 }
 
 /** The folders that may hold the cache: beside the bundle, else in the user's own cache folder. */
@@ -76,10 +85,10 @@ function cacheFolders() {
 }
 
 /** Code is only taken from a file that this user, root or the owner of the bundle wrote. */
-function readCache(name) {
+function readCache(key) {
   for (const folder of cacheFolders()) {
     try {
-      const fd = fs.openSync(path.join(folder, name), 'r');
+      const fd = fs.openSync(path.join(folder, key), 'r');
       try {
         const { uid } = fs.fstatSync(fd);
         if (uid === 0 || uid === process.getuid() || folder.startsWith(dist)) return fs.readFileSync(fd);
@@ -93,13 +102,13 @@ function readCache(name) {
 
 /** Written once, at the end, when all that is needed has been compiled; a folder that can't be written is skipped. */
 function writeCache() {
-  for (const { name, script } of uncached) {
+  for (const { key, script } of uncached) {
     for (const folder of cacheFolders()) {
       try {
         fs.mkdirSync(folder, { recursive: true, mode: folder.startsWith(dist) ? 0o755 : 0o700 });
-        const partial = path.join(folder, `${name}.${process.pid}`);
+        const partial = path.join(folder, `${key}.${process.pid}`);
         fs.writeFileSync(partial, script.createCachedData(), { mode: 0o644 });
-        fs.renameSync(partial, path.join(folder, name));
+        fs.renameSync(partial, path.join(folder, key));
         break;
       } catch {}
     }
@@ -107,4 +116,7 @@ function writeCache() {
 }
 
 process.on('exit', writeCache);
+const packed = { exports: {} };
+compile('start.js')(packed.exports, require, packed);
+const pack = packed.exports;
 load('main.js');
