@@ -1,7 +1,7 @@
 import type { World } from '../../model/world.js';
 
 /** Programs whose help is known to only print: `--help` of anything else could do something. */
-const HELPFUL: ReadonlySet<string> = new Set(
+export const HELPFUL_PROGRAMS: ReadonlySet<string> = new Set(
   (
     'apt apt-get awk bash bzip2 cargo cat chmod chown cmake cp curl cut date df diff docker du file find g++ gcc git go gpg ' +
     'grep gzip head helm ip java javac jq kubectl less ln ls make mkdir mv mvn nano nc node npm npx patch pip pip3 ping pnpm ' +
@@ -27,7 +27,7 @@ export function programOptions(
   const pages = subcommand ? [`${program}-${subcommand}`, program] : [program];
   const texts = pages.map((page) => world.manual(page)).filter((text) => text !== undefined);
   const fromManual = texts.flatMap(optionWords);
-  if (fromManual.length > 0 || !where || !HELPFUL.has(program)) return fromManual;
+  if (fromManual.length > 0 || !where || !HELPFUL_PROGRAMS.has(program)) return fromManual;
   const help =
     FULL_HELP[program] ?? (subcommand && /^[a-z-]+$/.test(subcommand) ? [subcommand, '--help'] : ['--help']);
   return optionWords(world.probe([program, ...help]) ?? '');
