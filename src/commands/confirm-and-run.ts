@@ -1,13 +1,13 @@
 import { isYes } from '../confirm/read-choice.js';
 import type { CommandSpec, ExecutionResult } from '../model/execution.js';
 import { runCommand } from '../run/run-command.js';
-import { handleFailure } from './after-failure.js';
+import { type HandledFailure, handleFailure } from './after-failure.js';
 import type { ModeSession } from './mode-session.js';
 
 /** What became of a command that was shown: it ran, or it was declined. */
 export type Execution =
   | { readonly ran: false; readonly why: 'declined' | 'no terminal' }
-  | { readonly ran: true; readonly result: ExecutionResult; readonly exit_code: number };
+  | { readonly ran: true; readonly result: ExecutionResult; readonly handled?: HandledFailure };
 
 /** Asks for a fresh typed yes and runs exactly the given command; anything else runs nothing. */
 export async function confirmAndRun(
@@ -25,9 +25,8 @@ export async function confirmAndRun(
     return { ran: false, why: 'declined' };
   }
   const result = await runCommand(spec, deps);
-  if (result.exit_code === 0) return { ran: true, result, exit_code: 0 };
-  const { exit_code } = await handleFailure({ result, spec }, session.invocation, deps);
-  return { ran: true, result, exit_code };
+  if (result.exit_code === 0) return { ran: true, result };
+  return { ran: true, result, handled: await handleFailure({ result, spec }, session.invocation, deps) };
 }
 
 /** The highest rung wants the whole word; a y typed by habit is not enough there. */

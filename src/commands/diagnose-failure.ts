@@ -1,3 +1,4 @@
+import type { Proposals } from '../analyzer/merge-analyses.js';
 import type { Deps } from '../deps.js';
 import { analyzeFailure } from '../diagnose/analyze-failure.js';
 import { builtInPatterns, builtInTables } from '../diagnose/built-in-patterns.js';
@@ -10,12 +11,6 @@ import { assessRisk } from '../suggest/assess-risk.js';
 import { suggestFixes } from '../suggest/suggest-fixes.js';
 import type { QuietRule } from '../triage/quiet-rules.js';
 import { type Cause, type Triage, triageFailure } from '../triage/triage-failure.js';
-
-/** An analysis with the fixes that go with it, before their risk is known. */
-export interface Proposals {
-  readonly analysis: Analysis;
-  readonly fixes: readonly ProposedFix[];
-}
 
 /** What a diagnosis may use besides the built-in patterns; all of it optional. */
 export interface DiagnoseOptions {

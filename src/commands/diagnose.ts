@@ -11,6 +11,7 @@ import { diagnoseFailure } from './diagnose-failure.js';
 import { failureSettings } from './failure-settings.js';
 import { harmlessQueries } from './harmless-queries.js';
 import { makeReport, redactor } from './make-report.js';
+import { modelOpinion } from './model-opinion.js';
 
 const STDIN = 0;
 
@@ -19,7 +20,12 @@ export async function run(invocation: Invocation, deps: Deps): Promise<number> {
   const { flags, value = '-' } = invocation;
   const settings = await failureSettings(flags, deps);
   const context = await savedFailure(read(value), invocation, deps);
-  const diagnosis = await diagnoseFailure(context, deps, { ...settings, probe: harmlessQueries(deps) });
+  const model = modelOpinion(settings, flags, deps);
+  const diagnosis = await diagnoseFailure(context, deps, {
+    ...settings,
+    ...(model === undefined ? {} : { improve: model.improve }),
+    probe: harmlessQueries(deps),
+  });
   if (flags.json) {
     deps.stdout.write(`${JSON.stringify(makeReport(context, diagnosis, await redactor(deps)))}\n`);
     return 0;

@@ -1,14 +1,17 @@
 import type { Deps } from '../deps.js';
-import { simpleCommands } from '../shell/simple-commands.js';
+import { createWorld } from '../diagnose/real-world.js';
+import { explainCommand } from '../explain/explain-command.js';
+import { assessRisk } from '../suggest/assess-risk.js';
+import { harmlessQueries } from './harmless-queries.js';
 
-/** What the structure of a command tells without a model. */
-export async function explainOffline(
-  command: string,
-  _: Deps,
-): Promise<{ summary: string; parts: { piece: string; meaning: string }[] }> {
-  const commands = simpleCommands(command);
-  return {
-    summary: `It runs ${commands.map(({ program }) => program).join(', then ') || 'nothing by name'}.`,
-    parts: commands.map(({ words }) => ({ piece: words.map(({ text }) => text).join(' '), meaning: '' })),
-  };
+/** What the structure of a command and its manual pages tell without a model. */
+export function explainOffline(command: string, deps: Deps) {
+  const { manual, probe } = createWorld(deps, harmlessQueries(deps));
+  const { summary, pieces } = explainCommand(command, {
+    manual: (page) => manual?.(page),
+    probe,
+    clock: () => performance.now(),
+    assess: (line) => assessRisk(line, { cwd: deps.cwd, home: deps.home }),
+  });
+  return { summary, parts: pieces.map(({ text, meaning, depth }) => ({ piece: text, meaning, depth })) };
 }

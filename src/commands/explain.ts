@@ -16,7 +16,8 @@ import { confirmAndRun } from './confirm-and-run.js';
 import { explainWithModel } from './explain-with-model.js';
 import { type ModeSession, openSession } from './mode-session.js';
 import { runPrompt } from './prompt.js';
-import { recordExecution, recordingFailure, recordMode, usageRecord } from './record-mode.js';
+import { recordExecution } from './record-execution.js';
+import { recordingFailure, recordMode, usageRecord } from './record-mode.js';
 
 /** Explains a command, or makes one from words and explains that; asks, and runs it after a yes. */
 export async function run(invocation: Invocation, deps: Deps): Promise<number> {

@@ -1,5 +1,6 @@
 import { describeFailure } from '../analyzer/describe-failure.js';
 import { mergeAnalyses, type Proposals } from '../analyzer/merge-analyses.js';
+import type { Usage } from '../analyzer/model-question.js';
 import { canAsk } from '../analyzer/model-settings.js';
 import { createRedactor } from '../context/redact.js';
 import type { Deps } from '../deps.js';
@@ -23,35 +24,46 @@ export async function improveWithModel(
   settings: ModeSettings,
   deps: Deps,
 ): Promise<Improved> {
-  if (!canAsk(settings.model)) {
-    const { notice } = describeFailure('no_key', settings.model);
-    return { ...heuristic, withheld: [], notices: [`Without the model: ${notice}`], spent: {} };
-  }
+  const { model } = settings;
+  if (!canAsk(model)) return withoutModel(heuristic, describeFailure('no_key', model).notice);
   const { requestAnalysis } = await import('../analyzer/request-analysis.js');
-  const redactor = createRedactor(deps);
   const { answer, usage } = await waitForModel(
-    (cancel) => requestAnalysis(context, settings.model, redactor, cancel),
+    (cancel) => requestAnalysis(context, model, createRedactor(deps), cancel),
     settings,
     deps,
   );
-  const spent = usage && {
-    model: settings.model.model,
-    tokens: usage.prompt_tokens + usage.completion_tokens,
-    ...(usage.cost === undefined ? {} : { cost: usage.cost }),
-  };
-  if (!answer.ok) {
-    return {
-      ...heuristic,
-      withheld: [],
-      notices: [`Without the model: ${answer.failure.notice}`],
-      spent: spent ?? {},
-    };
-  }
-  const merged = mergeAnalyses(heuristic, answer.value);
-  return { ...merged, withheld: answer.value.withheld, notices: [], spent: spent ?? {} };
+  const spent = spentOn(model.model, usage === undefined ? [] : [usage]);
+  if (!answer.ok) return { ...withoutModel(heuristic, answer.failure.notice), spent };
+  return { ...mergeAnalyses(heuristic, answer.value), withheld: answer.value.withheld, notices: [], spent };
 }
 
-/** True where a failure is to be shown to the model: enabled (or --ai), and not forbidden. */
-export function wantsModel(settings: ModeSettings): boolean {
-  return settings.modelInWrapMode && settings.modelAllowed;
+function withoutModel(heuristic: Proposals, notice: string): Improved {
+  return { ...heuristic, withheld: [], notices: [`Without the model: ${notice}`], spent: {} };
+}
+
+/** Prints on stderr, for stdout belongs to the command, what would be sent; nothing is. */
+export async function showFailurePayload(
+  context: ExecutionContext,
+  heuristic: Proposals,
+  settings: ModeSettings,
+  deps: Deps,
+): Promise<Improved> {
+  const [{ askDiagnosis }, { buildPayload }] = await Promise.all([
+    import('../analyzer/ask-diagnosis.js'),
+    import('../analyzer/build-payload.js'),
+  ]);
+  const payload = buildPayload(askDiagnosis(context, createRedactor(deps).redact), settings.model.model);
+  deps.stderr.write(`${JSON.stringify(payload)}\n`);
+  return { ...heuristic, withheld: [], notices: [], spent: {} };
+}
+
+/** The model's share of a history entry: tokens and price of all its replies; nothing where it gave none. */
+export function spentOn(model: string, usages: readonly Usage[]): Improved['spent'] {
+  if (usages.length === 0) return {};
+  const costs = usages.flatMap(({ cost }) => (cost === undefined ? [] : [cost]));
+  return {
+    model,
+    tokens: usages.reduce((sum, usage) => sum + usage.prompt_tokens + usage.completion_tokens, 0),
+    ...(costs.length === 0 ? {} : { cost: costs.reduce((sum, cost) => sum + cost, 0) }),
+  };
 }

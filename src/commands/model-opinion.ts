@@ -15,20 +15,27 @@ export interface ModelOpinion {
 
 /** A second opinion where the configuration or --ai asks for one on every failure, and someone will see it. */
 export function modelOpinion(settings: FailureSettings, flags: Flags, deps: Deps): ModelOpinion | undefined {
-  if (settings.loaded.model !== 'on' || flags.quiet) return undefined;
+  const shows = flags.showPayload && settings.loaded.model !== 'off';
+  if (!shows && (settings.loaded.model !== 'on' || isUnseen(flags))) return undefined;
   let spent: Spent = {};
   return {
     spent: () => spent,
     improve: async (context, heuristic) => {
-      const [{ readModeSettings }, { improveWithModel }] = await Promise.all([
+      const [{ readModeSettings }, { improveWithModel, showFailurePayload }] = await Promise.all([
         import('./read-mode-settings.js'),
         import('./improve-with-model.js'),
       ]);
-      const improved = await improveWithModel(context, heuristic, await readModeSettings(flags, deps), deps);
+      const look = shows ? showFailurePayload : improveWithModel;
+      const improved = await look(context, heuristic, await readModeSettings(flags, deps), deps);
       spent = sum(spent, improved.spent);
       return improved;
     },
   };
+}
+
+/** A report is read by someone even where the display is quiet. */
+function isUnseen({ quiet, report }: Flags): boolean {
+  return quiet && report === undefined;
 }
 
 function sum(before: Spent, now: Spent): Spent {

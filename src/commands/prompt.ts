@@ -11,7 +11,8 @@ import { confirmAndRun } from './confirm-and-run.js';
 import { type CommandExplanation, explainWithModel } from './explain-with-model.js';
 import { commandQuestion, type GeneratedCommand, generateCommand, rungOf } from './generate-command.js';
 import { type ModeSession, openSession } from './mode-session.js';
-import { recordExecution, recordingFailure, recordMode, usageRecord } from './record-mode.js';
+import { recordExecution } from './record-execution.js';
+import { recordingFailure, recordMode, usageRecord } from './record-mode.js';
 
 /** Turns words into a command, shows the card, asks, and runs it after a yes. */
 export async function run(invocation: Invocation, deps: Deps): Promise<number> {

@@ -3,12 +3,19 @@ import { layOutProse } from './lay-out.js';
 import { renderWarning } from './render-diagnosis.js';
 import type { Style } from './style.js';
 
+/** A piece of a command and what it does; deeper pieces belong to the one above. */
+export interface ExplainedPart {
+  readonly piece: string;
+  readonly meaning: string;
+  readonly depth?: number;
+}
+
 /** A command with its explanation, whoever gave them. */
 export interface Explained {
   readonly command: string;
   readonly generated: boolean;
   readonly summary: string;
-  readonly parts: readonly { readonly piece: string; readonly meaning: string }[];
+  readonly parts: readonly ExplainedPart[];
   /** What could not be had, and why. */
   readonly notices: readonly string[];
 }
@@ -21,7 +28,7 @@ export function renderExplained(explained: Explained, style: Style): string {
     '',
     style.strong('Explanation:'),
     ...layOutProse(explained.summary, style.width, '  '),
-    ...explained.parts.flatMap(({ piece, meaning }) => renderPart(piece, meaning, style)),
+    ...explained.parts.flatMap((part) => renderPart(part, style)),
     ...explained.notices.flatMap((notice) => renderWarning(notice, style)),
     '',
     '',
@@ -33,7 +40,9 @@ function showCommand(command: string): readonly string[] {
   return command.split('\n').map((line) => `  ${escapeControls(line)}`);
 }
 
-function renderPart(piece: string, meaning: string, style: Style): readonly string[] {
-  const [first = '', ...rest] = layOutProse(`${piece}  ${meaning}`, style.width - 6);
-  return [`  - ${first}`, ...rest.map((line) => `      ${line}`)];
+function renderPart({ piece, meaning, depth = 0 }: ExplainedPart, style: Style): readonly string[] {
+  const indent = '  '.repeat(Math.min(depth, 6) + 1);
+  const room = Math.max(style.width - indent.length - 4, 20);
+  const [first = '', ...rest] = layOutProse(meaning === '' ? piece : `${piece}  ${meaning}`, room);
+  return [`${indent}- ${first}`, ...rest.map((line) => `${indent}    ${line}`)];
 }
