@@ -1,4 +1,4 @@
-/** The entry of the single binary: loads the chunks of the bundle from the executable itself, with their compiled code. */
+/** The entry of the single binary: loads the bundle as bin/ai-run.js does, but from the executable itself. */
 const path = require('node:path');
 const sea = require('node:sea');
 const vm = require('node:vm');
@@ -6,25 +6,32 @@ const { createRequire } = require('node:module');
 
 const dist = path.join(path.dirname(process.execPath), 'dist');
 const requireFile = createRequire(path.join(dist, 'main.js'));
-const loaded = new Map();
+const modules = new Map();
 
 function load(name) {
-  const known = loaded.get(name);
+  const known = modules.get(name);
   if (known !== undefined) return known.exports;
-  const filename = path.join(dist, name);
-  const source = Buffer.from(sea.getRawAsset(name)).toString('latin1');
-  const script = new vm.Script(`(function(exports,require,module,__filename,__dirname){${source}\n})`, {
-    filename,
-    cachedData: compiled(name),
-  });
   const module = { exports: {} };
-  loaded.set(name, module);
-  const requireChunk = (id) => (id.startsWith('./') ? load(id.slice(2)) : requireFile(id));
-  script.runInThisContext()(module.exports, requireChunk, module, filename, dist);
+  modules.set(name, module);
+  const run = pack[name] ?? compile(name);
+  run(module.exports, requireFrom, module, path.join(dist, name), dist);
   return module.exports;
 }
 
-function compiled(name) {
+function requireFrom(id) {
+  if (id.startsWith('./')) return load(id.slice(2));
+  return id.startsWith('node:') ? require(id) : requireFile(id);
+}
+
+/** Compiles a chunk, with V8's compiled code where the build could keep it. */
+function compile(name) {
+  const source = Buffer.from(sea.getRawAsset(name)).toString('latin1');
+  const text = `(function(exports,require,module,__filename,__dirname){${source}\n})`;
+  const script = new vm.Script(text, { filename: path.join(dist, name), cachedData: compiledCode(name) });
+  return script.runInThisContext();
+}
+
+function compiledCode(name) {
   try {
     return Buffer.from(sea.getRawAsset(`${name}.code`));
   } catch {
@@ -32,4 +39,7 @@ function compiled(name) {
   }
 }
 
+const packed = { exports: {} };
+compile('start.js')(packed.exports, requireFrom, packed);
+const pack = packed.exports;
 load('main.js');

@@ -40,7 +40,8 @@ function compiledChunks() {
   rmSync(folder, { recursive: true, force: true });
   for (const args of WARM_UP) spawnSync('bin/ai-run.js', args, { stdio: 'ignore', env: cleanEnvironment() });
   const variant = join(folder, `${process.version}-${process.arch}`);
-  return existsSync(variant) ? readdirSync(variant).map((name) => [`${name}.code`, join(variant, name)]) : [];
+  if (!existsSync(variant)) return [];
+  return readdirSync(variant).map((key) => [`${key.replace(/-[^-]*$/, '')}.code`, join(variant, key)]);
 }
 
 /** The same Node in front of PATH, and no home to write to. */
