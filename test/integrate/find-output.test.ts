@@ -12,6 +12,7 @@ describe('findOutput', () => {
     ['a prompt with an empty line above', '\n> make\nboom\n\n> air', 'make', 'boom'],
     ['a changed prompt', 'ok$ make\nboom\nfailed$ air', 'make', 'boom'],
     ['blank lines in the output', '$ make\na\n\nb\n$ air\n\n', 'make', 'a\n\nb'],
+    ['a command that came later', '$ make\nboom\n$ echo hi\nhi\n$ air', 'make', 'boom'],
     ['several lines typed', '$ for x in a\nb\n$ air', 'for x in a\ndo false; done', 'b'],
   ])('reads the output behind %s', (_, screen, command, output) => {
     expect(findOutput(screen, command)).toBe(output);

@@ -33,14 +33,14 @@ function global:AiRunIsOurs([string] $word) {
 
 function global:AiRunThere([string] $out) {
     $env:AI_RUN_SHELL_OUT = "pwsh:$out"
-    try { & (Get-Command -Name ai-run -CommandType Application, ExternalScript | Select-Object -First 1) @args }
+    try { & (Get-Command -Name ai-run -CommandType @('Application', 'ExternalScript') | Select-Object -First 1) @args }
     finally { Remove-Item Env:AI_RUN_SHELL_OUT }
 }
 
 function global:AiRunDiagnose([string] $out, [int] $code, [string] $line, [string] $output) {
     $env:AI_RUN_LAST = "${code}:$line"
     $env:AI_RUN_LAST_OUTPUT = $output
-    try { AiRunThere $out '--last' } finally { Remove-Item Env:AI_RUN_LAST, Env:AI_RUN_LAST_OUTPUT -ErrorAction Ignore }
+    try { AiRunThere $out '--last' } finally { Remove-Item -Path @('Env:AI_RUN_LAST', 'Env:AI_RUN_LAST_OUTPUT') -ErrorAction Ignore }
 }
 
 # What the person said yes to: into the history, and done here where it changes this shell.
