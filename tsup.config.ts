@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { type Plugin, transform } from 'esbuild';
 import { defineConfig } from 'tsup';
+import { lightenExeca } from './src/build/lighten-execa.js';
 import { packStart, warmCache, withHash } from './src/build/pack-start.js';
 import { libraryModule } from './src/diagnose/library-modules.js';
 
@@ -47,48 +47,13 @@ function cheapInterop(code: string): string {
   );
 }
 
-/**
- * execa opens process.stdin, stdout and stderr when it is loaded. That costs 8 ms and makes the user's own pipes
- * non-blocking, so its list of them is replaced by one that opens nothing before it is used.
- */
-const lazyStandardStreams: Plugin = {
-  name: 'lazy-standard-streams',
-  setup(build) {
-    build.onLoad({ filter: /execa\/lib\/utils\/standard-stream\.js$/ }, () => ({
-      contents: `import process from 'node:process';
-        export const STANDARD_STREAMS_ALIASES = ['stdin', 'stdout', 'stderr'];
-        export const STANDARD_STREAMS = {
-          indexOf: (stream) => (stream instanceof Object ? [0, 1, 2].indexOf(stream.fd) : -1),
-          get 0() { return process.stdin; },
-          get 1() { return process.stdout; },
-          get 2() { return process.stderr; },
-        };
-        export const isStandardStream = (stream) => STANDARD_STREAMS.indexOf(stream) >= 0;
-        export const getStreamName = (fd) => STANDARD_STREAMS_ALIASES[fd] ?? 'stdio[' + fd + ']';`,
-    }));
-  },
-};
-
-/** human-signals computes a second table that execa does not use; marked as pure, it is left out. */
-const unusedSignals: Plugin = {
-  name: 'unused-signals',
-  setup(build) {
-    build.onLoad({ filter: /human-signals\/build\/src\/main\.js$/ }, ({ path }) => ({
-      contents: readFileSync(path, 'utf8').replace(
-        '=getSignalsByNumber()',
-        '=/* @__PURE__ */ getSignalsByNumber()',
-      ),
-    }));
-  },
-};
-
 export default defineConfig([
   {
     entry: { main: 'src/main.ts', library: 'src/library.ts' },
     format: ['esm'],
     outExtension: () => ({ js: '.js' }),
     plugins: [toCommonJs],
-    esbuildPlugins: [lazyStandardStreams, unusedSignals, patternLibrary],
+    esbuildPlugins: [lightenExeca, patternLibrary],
     onSuccess: async () => {
       packStart('dist');
       warmCache('bin/ai-run.js', 'dist');

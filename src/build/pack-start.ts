@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** A chunk with a hash of its text in front: the launcher keeps compiled code under that name. */
 export function withHash(code: string): string {
@@ -14,10 +14,8 @@ export function withHash(code: string): string {
  * The chunks stay where they are, too: whoever is not in the pack finds them there.
  */
 export function packStart(dist: string): void {
-  const wrap = readdirSync(dist).find((name) => /^wrap-.*\.js$/.test(name));
-  const names = [
-    ...new Set(['main.js', ...(wrap === undefined ? [] : [wrap])].flatMap((name) => closure(dist, name))),
-  ];
+  const roots = readdirSync(dist).filter((name) => /^(?:main|(?:wrap|record-run)-\w+)\.js$/.test(name));
+  const names = [...new Set(roots.flatMap((name) => closure(dist, name)))];
   const entries = names.map((name) => {
     const code = readFileSync(join(dist, name), 'utf8');
     return `${JSON.stringify(name)}:function(exports,require,module,__filename,__dirname){${code}\n}`;
@@ -29,8 +27,8 @@ export function packStart(dist: string): void {
 export function warmCache(launcher: string, dist: string): void {
   rmSync(join(dist, 'code-cache'), { recursive: true, force: true });
   const home = mkdtempSync(join(tmpdir(), 'ai-run-build-'));
-  const env = { PATH: '/usr/local/bin:/usr/bin:/bin', HOME: home };
-  spawnSync(process.execPath, [launcher, 'true', 'x'], { env, stdio: 'ignore' });
+  const env = { PATH: `${dirname(process.execPath)}:/usr/bin:/bin`, HOME: home };
+  spawnSync('sh', [launcher, 'sh', '-c', 'echo; echo >&2'], { env, stdio: 'pipe' });
   rmSync(home, { recursive: true, force: true });
 }
 

@@ -5,12 +5,14 @@ import type { Invocation } from '../model/invocation.js';
 import { commandSpec } from '../run/command-spec.js';
 import { endBySignal } from '../run/end-by-signal.js';
 import { runCommand } from '../run/run-command.js';
-import { recordRun } from './record-run.js';
 
 /** Runs the command; only where it fails is anything else loaded. */
 export async function run(invocation: Invocation, deps: Deps): Promise<number> {
   const spec = commandSpec(invocation.words, invocation.flags.shell ?? deps.env.SHELL);
-  const result = await runCommand(spec, deps);
+  const running = runCommand(spec, deps);
+  // The command runs already: what its end needs is loaded meanwhile.
+  import('./record-run.js').catch(() => {});
+  const result = await running;
   const code = await conclude(result, spec, invocation, deps);
   if (result.signal !== undefined && code === result.exit_code) endBySignal(result.signal);
   return code;
@@ -39,6 +41,7 @@ async function conclude(
 // Nothing is printed on success: trouble with the log shows only where it is looked for.
 async function rememberSuccess(result: ExecutionResult, invocation: Invocation, deps: Deps): Promise<number> {
   const { exit_code, duration_ms } = result;
+  const { recordRun } = await import('./record-run.js');
   const notice = await recordRun({ argv: [...invocation.argv], exit_code, duration_ms }, deps);
   if (notice !== undefined && deps.env.AI_RUN_DEBUG) deps.stderr.write(`ai-run: ${notice}\n`);
   return exit_code;

@@ -87,13 +87,18 @@ function pipeChannel(output: OutputDescription, left: number | undefined): Chann
   const ends = openPipe(left);
   if (ends === undefined) return undefined;
   const capture = new BoundedCapture();
-  const relay = new Relay({ source: ends.read, target: output.fd, capture });
+  const running: { relay?: Relay } = {};
   return {
     entry: ends.write,
     leaked: [],
-    started: () => closeSync(ends.write),
+    // Only now, while the command starts on another core: a stream takes its time to be made.
+    started: () => {
+      closeSync(ends.write);
+      running.relay = new Relay({ source: ends.read, target: output.fd, capture });
+    },
     finish: async () => {
-      if (await relay.finish()) keepCopying(relay.releaseSource(), output.fd);
+      const { relay } = running;
+      if (relay !== undefined && (await relay.finish())) keepCopying(relay.releaseSource(), output.fd);
     },
     text: () => capture.text(),
   };
@@ -107,20 +112,24 @@ function ptyChannel(output: OutputDescription, left: number | undefined): Channe
   if (pty === undefined) return output.fd === 2 ? pipeChannel(output, undefined) : undefined;
   const capture = new BoundedCapture();
   const takeOver = new TakeOver(pty, output.fd);
-  const relay = new Relay({
-    source: pty.master,
-    target: output.fd,
-    capture,
-    terminal: { slave: pty.slave, inspect: (bytes) => takeOver.inspect(bytes) },
-  });
+  const running: { relay?: Relay } = {};
   return {
     entry: pty.slave,
     leaked: [pty.master],
-    started: (pid) => takeOver.start(pid),
+    started: (pid) => {
+      running.relay = new Relay({
+        source: pty.master,
+        target: output.fd,
+        capture,
+        terminal: { slave: pty.slave, inspect: (bytes) => takeOver.inspect(bytes) },
+      });
+      takeOver.start(pid);
+    },
     finish: async () => {
-      const held = await relay.finish();
+      const { relay } = running;
+      const held = await relay?.finish();
       takeOver.end();
-      if (!held) return;
+      if (relay === undefined || !held) return;
       verbatimOutput(pty.name);
       keepCopying(relay.releaseSource(), output.fd);
     },

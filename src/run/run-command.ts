@@ -18,9 +18,9 @@ export type RunDeps = Pick<Deps, 'env' | 'cwd' | 'stderr' | 'launch'>;
 export async function runCommand(spec: CommandSpec, deps: RunDeps): Promise<ExecutionResult> {
   const words = spec.kind === 'argv' ? spec.argv : [spec.shell, '-c', spec.line];
   const channels = openChannels(spec, deps.launch ?? NO_LAUNCH);
-  const started = performance.now();
+  const started = process.hrtime.bigint();
   const ending = await spawnAndWait(words, channels, deps);
-  const duration_ms = Math.round(performance.now() - started);
+  const duration_ms = Math.round(Number(process.hrtime.bigint() - started) / 1e6);
   await channels.finish();
   const captured = channels.captured(ending.exit_code !== 0);
   const command = spec.kind === 'argv' ? quoteWords(spec.argv) : spec.line;
