@@ -148,3 +148,7 @@ describe('many processes', () => {
     expect(all.at(-1)).toBe('{"id":"after"}');
   });
 });
+
+test('a home in which nothing can be made is a notice, not an endless loop', () => {
+  expect(appendLine('{}', '/proc/nowhere/ai-run/history.log', 1000)).toContain('could not be recorded');
+});
