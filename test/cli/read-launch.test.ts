@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { readLaunch } from '../../src/cli/read-launch.js';
+
+/** A line of /proc/self/stat behind the program's name, with this set of ignored signals. */
+function stat(ignored: number): string {
+  const fields = Array.from({ length: 50 }, () => '0');
+  fields[30] = String(ignored);
+  return ` ${fields.join(' ')}`;
+}
+
+describe('readLaunch', () => {
+  it('leaves an environment without the launcher alone', () => {
+    expect(readLaunch({ A: '1' })).toEqual({
+      env: { A: '1' },
+      launch: { ignoredSignals: [], extraFds: [], closedFds: [], pipes: [] },
+    });
+  });
+
+  it('reads descriptors, pipes, limit and ignored signals', () => {
+    const noted = ` 0 2 3 12; 9 8;256;${stat(0b1000000000001)}`;
+    expect(readLaunch({ AI_RUN_LAUNCH: noted, AI_RUN_ENVIRON: '256' }).launch).toEqual({
+      ignoredSignals: ['HUP', 'PIPE'],
+      softFileLimit: '256',
+      extraFds: [3, 12],
+      closedFds: [1],
+      pipes: [9, 8],
+    });
+  });
+
+  it('gives the environment back as it was', () => {
+    const env = {
+      AI_RUN_LAUNCH: ' 0 1 2;;;',
+      PWD: '/added',
+      AI_RUN_ENVIRON: '256\nA=1\u0001B=x=y\nz\u0001BASH_FUNC_f%%=()\u0001',
+    };
+    expect(readLaunch(env).env).toEqual({ A: '1', B: 'x=y\nz', 'BASH_FUNC_f%%': '()' });
+    expect(readLaunch({ ...env, AI_RUN_ENVIRON: '256' }).env).toEqual({});
+  });
+
+  it('takes single variables back where the whole could not be noted', () => {
+    const env = { AI_RUN_LAUNCH: ' 0 1 2;;;', A: '1', AI_RUN_SAVED_NODE_OPTIONS: '--x' };
+    expect(readLaunch(env).env).toEqual({ A: '1', NODE_OPTIONS: '--x' });
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { NO_LAUNCH } from '../../src/model/launch.js';
+import { trampoline } from '../../src/run/trampoline.js';
+
+const here = { PWD: process.cwd(), A: '1' };
+
+describe('trampoline', () => {
+  it('is not there where nothing has to be put right', () => {
+    const words = ['ls', '-l'];
+    expect(trampoline(words, { launch: NO_LAUNCH, leaked: [], env: here })).toBe(words);
+  });
+
+  it('gives back ignored signals, the limit and closed descriptors', () => {
+    const launch = { ...NO_LAUNCH, ignoredSignals: ['HUP', 'PIPE'], softFileLimit: '77', closedFds: [1] };
+    expect(trampoline(['ls', 'a b'], { launch, leaked: [9, 23], env: here })).toEqual([
+      '/bin/sh',
+      '-c',
+      `trap '' HUP PIPE; ulimit -Sn 77; exec 1>&-; exec 9>&-;exec "$@"`,
+      'sh',
+      'ls',
+      'a b',
+    ]);
+  });
+
+  it.each([
+    ['odd names', { ...here, 'BASH_FUNC_f%%': '() { :; }' }, 'BASH_FUNC_f%%=() { :; }'],
+    ['no PWD', { A: '1' }, 'A=1'],
+  ])('keeps an environment that a shell would change: %s', (_, env, entry) => {
+    const words = trampoline(['ls', 'x'], { launch: { ...NO_LAUNCH, closedFds: [0] }, leaked: [], env });
+    expect(words[2]).toMatch(/exec env -i "\$@"$/);
+    expect(words).toContain(entry);
+    expect(words.slice(-2)).toEqual(['ls', 'x']);
+  });
+});
