@@ -1,8 +1,6 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { binary, cleanEnv } from '../support/built-binary.js';
 import { type PipedRun, runPiped } from '../support/run-piped.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 
 /** The wrapper as a prefix for shell scripts; quiet, because only the command's own bytes are compared. */
 export function wrapper(): string {
@@ -12,7 +10,7 @@ export function wrapper(): string {
 /** Runs a bash script in which `$W` stands before the command: once as nothing, once as ai-run. */
 export function compareScript(script: string, input?: Buffer): { direct: PipedRun; wrapped: PipedRun } {
   const run = (prefix: string) => {
-    const cwd = mkdtempSync(join(tmpdir(), 'ai-run-case-'));
+    const cwd = temporaryFolder('ai-run-case-');
     const env = cleanEnv({ W: prefix, HOME: cwd, TMPDIR: cwd });
     return runPiped(['bash', '-c', script], { cwd, env, ...(input === undefined ? {} : { input }) });
   };

@@ -1,8 +1,6 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cleanEnv } from '../support/built-binary.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 import { Terminal } from '../support/terminal.js';
 import { wrapper } from './compare.js';
 
@@ -13,7 +11,7 @@ afterEach(() => {
 
 /** A bash script in a terminal, in which `$W` stands before the command. */
 function scriptIn(prefix: string, script: string): Terminal {
-  const cwd = mkdtempSync(join(tmpdir(), 'ai-run-case-'));
+  const cwd = temporaryFolder('ai-run-case-');
   const env = cleanEnv({ W: prefix, HOME: cwd, TMPDIR: cwd, PS1: '$ ', LESS: '', PAGER: 'less' });
   const terminal = new Terminal(['bash', '-c', script], { env, cwd });
   open.push(terminal);

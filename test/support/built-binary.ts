@@ -1,6 +1,7 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { temporaryFolder } from './temporary-folder.js';
 
 /** The command under test as argv: AI_RUN_BINARY (words split at spaces) or the built launcher of this tree. */
 export function binary(): readonly [string, ...string[]] {
@@ -16,7 +17,7 @@ export function binary(): readonly [string, ...string[]] {
 
 /** A clean environment with a fresh temporary home: nothing of the developer's own settings is seen. */
 export function cleanEnv(extra: Readonly<Record<string, string>> = {}): Record<string, string> {
-  const home = mkdtempSync(join(tmpdir(), 'ai-run-home-'));
+  const home = temporaryFolder('ai-run-home-');
   return {
     PATH: process.env.PATH ?? '/usr/bin:/bin',
     HOME: home,
