@@ -1,14 +1,15 @@
 /** The most that is kept of a stream: enough to diagnose, little enough to forget. */
 export const CAPTURE_LIMIT = 256 * 1024;
 const HEAD_LIMIT = 64 * 1024;
+const TAIL_LIMIT = CAPTURE_LIMIT - HEAD_LIMIT;
 
 /** Keeps the first 64 KiB and the last 192 KiB of a stream of bytes, however long it is. */
 export class BoundedCapture {
   private readonly head: Buffer[] = [];
   private headLength = 0;
-  private readonly tail: Buffer[] = [];
+  /** A ring: made when the head is full, then written over and over. */
+  private ring: Buffer | undefined;
   private tailLength = 0;
-  private dropped = 0;
 
   /** Adds bytes; they are copied, so the caller may reuse its buffer. */
   push(bytes: Uint8Array): void {
@@ -23,25 +24,25 @@ export class BoundedCapture {
 
   /** The kept text; where bytes are missing in the middle, a line says how many. */
   text(): string {
-    const tailLimit = CAPTURE_LIMIT - HEAD_LIMIT;
-    const tail = Buffer.concat(this.tail);
-    const cut = Math.max(0, tail.length - tailLimit);
-    const missing = this.dropped + cut;
-    const gap = missing === 0 ? [] : [Buffer.from(`\n[… ${missing} bytes left out …]\n`)];
-    return Buffer.concat([...this.head, ...gap, tail.subarray(cut)]).toString('utf8');
+    const missing = this.tailLength - TAIL_LIMIT;
+    const gap = missing > 0 ? [Buffer.from(`\n[… ${missing} bytes left out …]\n`)] : [];
+    return Buffer.concat([...this.head, ...gap, ...this.tail()]).toString('utf8');
   }
 
   private pushTail(bytes: Uint8Array): void {
-    const tailLimit = CAPTURE_LIMIT - HEAD_LIMIT;
-    const skipped = Math.max(0, bytes.length - tailLimit);
-    this.tail.push(Buffer.from(bytes.subarray(skipped)));
-    this.tailLength += bytes.length - skipped;
-    this.dropped += skipped;
-    for (let first = this.tail[0]; first !== undefined && this.tailLength - first.length >= tailLimit; ) {
-      this.tail.shift();
-      this.tailLength -= first.length;
-      this.dropped += first.length;
-      first = this.tail[0];
-    }
+    this.ring ??= Buffer.allocUnsafe(TAIL_LIMIT);
+    const kept = bytes.subarray(Math.max(0, bytes.length - TAIL_LIMIT));
+    const at = (this.tailLength + bytes.length - kept.length) % TAIL_LIMIT;
+    const first = Math.min(kept.length, TAIL_LIMIT - at);
+    this.ring.set(kept.subarray(0, first), at);
+    this.ring.set(kept.subarray(first), 0);
+    this.tailLength += bytes.length;
+  }
+
+  private tail(): Buffer[] {
+    if (this.ring === undefined) return [];
+    if (this.tailLength <= TAIL_LIMIT) return [this.ring.subarray(0, this.tailLength)];
+    const at = this.tailLength % TAIL_LIMIT;
+    return [this.ring.subarray(at), this.ring.subarray(0, at)];
   }
 }
