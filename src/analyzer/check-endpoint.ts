@@ -1,5 +1,5 @@
-import { fetchWithCertificates } from './fetch-with-certificates.js';
 import { baseUrlOf, type ModelSettings } from './model-settings.js';
+import { openFetch } from './open-fetch.js';
 
 /** Whether the model's server answers and takes the key, in words. */
 export interface EndpointCheck {
@@ -14,10 +14,7 @@ export async function checkEndpoint(settings: ModelSettings, timeoutMs = TIMEOUT
   try {
     const url = new URL(`${baseUrlOf(settings.endpoint)}/models`);
     if (settings.apiVersion) url.searchParams.set('api-version', settings.apiVersion);
-    const { extraCertificates } = settings;
-    const trusting = url.protocol === 'https:' && extraCertificates !== undefined;
-    const fetchIt = trusting ? fetchWithCertificates(extraCertificates) : fetch;
-    const response = await fetchIt(url, {
+    const response = await openFetch(settings)(url, {
       headers: credentials(settings),
       signal: AbortSignal.timeout(timeoutMs),
     });

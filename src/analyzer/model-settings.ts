@@ -12,6 +12,8 @@ export interface ModelSettings {
   readonly price?: { readonly input: number; readonly output: number };
   /** Path of a PEM file with further certificates to trust. */
   readonly extraCertificates?: string;
+  /** Address of the proxy that the environment names for the endpoint. */
+  readonly proxy?: string;
 }
 
 /** The base URL that the client needs, whichever of the two forms the config has. */

@@ -1,6 +1,6 @@
 import type { Payload } from './build-payload.js';
-import { fetchWithCertificates } from './fetch-with-certificates.js';
 import { baseUrlOf, type ModelSettings } from './model-settings.js';
+import { openFetch } from './open-fetch.js';
 
 /** A request that came to nothing, in the words of HTTP and sockets. */
 export interface SendError {
@@ -50,18 +50,8 @@ function sharedOptions(settings: ModelSettings) {
     timeout: settings.timeoutMs * 2 + 1000,
     logLevel: 'off' as const,
     defaultQuery: Object.fromEntries(new URL(settings.endpoint).searchParams),
-    ...trust(settings),
+    fetch: openFetch(settings),
   };
-}
-
-function trust({ endpoint, extraCertificates }: ModelSettings) {
-  if (!extraCertificates || !endpoint.startsWith('https:')) return {};
-  try {
-    return { fetch: fetchWithCertificates(extraCertificates) };
-  } catch {
-    // As in Node itself: a file that is not there adds nothing.
-    return {};
-  }
 }
 
 /** A bare host means its `/v1`, as with every compatible server. */

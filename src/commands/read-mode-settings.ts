@@ -1,3 +1,4 @@
+import { chooseProxy } from '../analyzer/choose-proxy.js';
 import { loadConfig } from '../config/load-config.js';
 import { resolvePaths } from '../config/paths.js';
 import type { Deps } from '../deps.js';
@@ -12,6 +13,7 @@ export async function readModeSettings(
   const { config, file, model, warnings } = await loadConfig(deps, flags);
   const { ai, safety, commands, display } = config;
   const certificates = deps.env.NODE_EXTRA_CA_CERTS;
+  const proxy = chooseProxy(ai.endpoint, deps.env);
   return {
     model: {
       provider: ai.provider,
@@ -22,6 +24,7 @@ export async function readModeSettings(
       ...(ai.api_version ? { apiVersion: ai.api_version } : {}),
       ...(ai.price ? { price: ai.price } : {}),
       ...(certificates ? { extraCertificates: certificates } : {}),
+      ...(proxy ? { proxy } : {}),
     },
     modelInWrapMode: model === 'on',
     modelAllowed: model !== 'off',

@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listFolder, readPeeks } from '../../src/analyzer/read-peeks.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 
 let folder = '';
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'ai-run-peek-'));
+  folder = temporaryFolder('ai-run-peek-');
   mkdirSync(join(folder, 'sub'));
   writeFileSync(join(folder, 'small.txt'), 'hello\n');
   writeFileSync(join(folder, 'big.txt'), 'x'.repeat(50_000));
@@ -31,7 +31,7 @@ describe('listFolder', () => {
   });
 
   it('stays within 8 KiB and says how many are left out', () => {
-    const many = mkdtempSync(join(tmpdir(), 'ai-run-many-'));
+    const many = temporaryFolder('ai-run-many-');
     for (let n = 0; n < 400; n++) writeFileSync(join(many, `${'n'.repeat(60)}${n}`), '');
     const listing = listFolder(many);
     expect(Buffer.byteLength(listing)).toBeLessThanOrEqual(8192);

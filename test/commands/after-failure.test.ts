@@ -1,5 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -10,6 +9,7 @@ import { displayWidth } from '../../src/text/display-width.js';
 import { binary, cleanEnv } from '../support/built-binary.js';
 import { fakeDeps } from '../support/fake-deps.js';
 import { runPiped } from '../support/run-piped.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 import { aiRunInTerminal, type Terminal } from '../support/terminal.js';
 
 const PATTERNS = `patterns:
@@ -45,7 +45,7 @@ let env: Record<string, string>;
 let terminal: Terminal | undefined;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'ai-run-drive-'));
+  folder = temporaryFolder('ai-run-drive-');
   env = cleanEnv();
   const patterns = join(env.HOME ?? '', '.config/ai-run/patterns');
   mkdirSync(patterns, { recursive: true });

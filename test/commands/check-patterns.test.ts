@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { NO_FLAGS } from '../../src/cli/no-flags.js';
 import { run } from '../../src/commands/check-patterns.js';
 import { fakeDeps } from '../support/fake-deps.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 
 const GOOD = `patterns:
   - id: flux
@@ -23,7 +23,7 @@ const GOOD = `patterns:
 
 let home: string;
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'ai-run-patterns-'));
+  home = temporaryFolder('ai-run-patterns-');
 });
 
 async function check(words: readonly string[]) {

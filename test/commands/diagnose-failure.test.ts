@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -8,8 +7,9 @@ import type { ExecutionContext } from '../../src/model/execution.js';
 import { commandLine, hostileText } from '../support/arbitraries.js';
 import { failureContext } from '../support/failure-context.js';
 import { fakeDeps } from '../support/fake-deps.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'ai-run-project-'));
+const folder = temporaryFolder('ai-run-project-');
 for (const name of ['app.js', 'app.py', 'main.c', 'check.sh', 'tool']) writeFileSync(join(folder, name), '');
 
 const diagnose = (context: Partial<ExecutionContext>, options = {}) =>
@@ -112,7 +112,7 @@ describe('diagnoseFailure', () => {
   });
 
   it('Feature: shellpilot, Property 25: changes nothing in the folder, the home or the environment', async () => {
-    const home = mkdtempSync(join(tmpdir(), 'ai-run-readonly-'));
+    const home = temporaryFolder('ai-run-readonly-');
     mkdirSync(join(home, 'src'));
     writeFileSync(join(home, 'package.json'), '{"scripts":{"build":"true"}}');
     writeFileSync(join(home, 'src/a.c'), 'int main;');

@@ -1,5 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { NO_FLAGS } from '../../src/cli/no-flags.js';
@@ -10,8 +9,9 @@ import { reportSchema } from '../../src/model/report-schema.js';
 import { binary } from '../support/built-binary.js';
 import { fakeDeps } from '../support/fake-deps.js';
 import { runPiped } from '../support/run-piped.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 
-const home = mkdtempSync(join(tmpdir(), 'ai-run-diagnose-'));
+const home = temporaryFolder('ai-run-diagnose-');
 const LOG =
   "2026-01-02T03:04:05.1Z + git psuh\n2026-01-02T03:04:05.2Z git: 'psuh' is not a git command.\n\nThe most similar command is\n\tpush\nError: Process completed with exit code 9.\n";
 writeFileSync(join(home, 'ci.log'), LOG);

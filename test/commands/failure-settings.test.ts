@@ -1,14 +1,14 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { failureSettings } from '../../src/commands/failure-settings.js';
 import { fakeDeps } from '../support/fake-deps.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 
 let home: string;
 let folder: string;
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'ai-run-settings-'));
+  home = temporaryFolder('ai-run-settings-');
   folder = join(home, '.config/ai-run');
   mkdirSync(join(folder, 'patterns'), { recursive: true });
 });

@@ -1,7 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { binary, cleanEnv } from '../support/built-binary.js';
 import {
@@ -11,6 +10,7 @@ import {
   startModelServer,
 } from '../support/model-server.js';
 import { runPiped } from '../support/run-piped.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 import { aiRunInTerminal, type Terminal } from '../support/terminal.js';
 
 /** A small project whose test fails, a scripted model and a home of its own. */
@@ -73,7 +73,7 @@ export const steps = (...proposed: unknown[]) =>
 
 /** Sets everything up; `config` is more YAML for the config file. */
 export async function fixGround(replies: readonly ScriptedReply[], config = ''): Promise<FixGround> {
-  const root = realpathSync(mkdtempSync(join(tmpdir(), 'ai-run-fix-')));
+  const root = realpathSync(temporaryFolder('ai-run-fix-'));
   execFileSync('git', ['init', '-q'], { cwd: root });
   const server = await startModelServer(replies);
   const env = cleanEnv({ NO_COLOR: '1' });

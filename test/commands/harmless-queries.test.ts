@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { harmlessQueries, isHarmless } from '../../src/commands/harmless-queries.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 
 describe('isHarmless', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('isHarmless', () => {
 
 describe('harmlessQueries', () => {
   it('does not run what a pattern should not ask for', () => {
-    const cwd = mkdtempSync(join(tmpdir(), 'ai-run-query-'));
+    const cwd = temporaryFolder('ai-run-query-');
     const query = harmlessQueries({ env: process.env, cwd });
     expect(query(['touch', 'marker'])).toBeUndefined();
     expect(existsSync(join(cwd, 'marker'))).toBe(false);

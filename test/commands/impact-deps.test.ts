@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { impactDeps } from '../../src/commands/impact-deps.js';
 import { previewImpact } from '../../src/suggest/preview-impact.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 
 it('lets a preview see files, folders and links, and nothing that is not there', () => {
-  const cwd = mkdtempSync(join(tmpdir(), 'ai-run-impact-'));
+  const cwd = temporaryFolder('ai-run-impact-');
   mkdirSync(join(cwd, 'build'));
   for (const name of ['a', 'b', 'c']) writeFileSync(join(cwd, 'build', name), 'x'.repeat(1000));
   symlinkSync('build', join(cwd, 'link'));

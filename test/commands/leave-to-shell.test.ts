@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isLeftToShell, shellTools } from '../../src/commands/leave-to-shell.js';
 import type { Fix } from '../../src/model/diagnosis.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 
 const fix = (command: string, kind: Fix['kind'] = 'replaces'): Fix => ({
   command,
@@ -23,7 +23,7 @@ const FAILED = {
 
 /** The tools with a channel of a shell, or without one, and what they say and write. */
 function setUp(shell?: string, again = false) {
-  const file = join(mkdtempSync(join(tmpdir(), 'ai-run-leave-')), 'out');
+  const file = join(temporaryFolder('ai-run-leave-'), 'out');
   const said: string[] = [];
   const deps = shell === undefined ? {} : { shellMessage: { AI_RUN_SHELL_OUT: `${shell}:${file}` } };
   const tools = shellTools(deps, {

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { NO_FLAGS } from '../../src/cli/no-flags.js';
@@ -7,6 +6,7 @@ import { afterFailure } from '../../src/commands/after-failure.js';
 import type { Flags } from '../../src/model/invocation.js';
 import { fakeDeps } from '../support/fake-deps.js';
 import { type ModelServer, replyWith, startModelServer } from '../support/model-server.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 
 const REPLY = {
   root_cause: 'The reactor door is open.',
@@ -23,7 +23,7 @@ let server: ModelServer;
 let home: string;
 beforeEach(async () => {
   server = await startModelServer([replyWith(REPLY)]);
-  home = mkdtempSync(join(tmpdir(), 'ai-run-opinion-'));
+  home = temporaryFolder('ai-run-opinion-');
 });
 afterEach(() => server.close());
 

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
@@ -11,9 +10,10 @@ import { plainContext, plainReply } from '../analyzer/arbitrary-context.js';
 import { noProposals } from '../analyzer/heuristic-proposals.js';
 import { fakeDeps } from '../support/fake-deps.js';
 import { replyWith, startModelServer } from '../support/model-server.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 
 function depsWith(config: string, env: Record<string, string> = {}) {
-  const home = mkdtempSync(join(tmpdir(), 'ai-run-settings-'));
+  const home = temporaryFolder('ai-run-settings-');
   mkdirSync(join(home, '.config/ai-run'), { recursive: true });
   writeFileSync(join(home, '.config/ai-run/config.yaml'), config);
   return fakeDeps({ home, cwd: home, env });
@@ -93,10 +93,7 @@ commands:
 });
 
 it('has fifteen tools and no key by default', async () => {
-  const settings = await readModeSettings(
-    NO_FLAGS,
-    fakeDeps({ home: mkdtempSync(join(tmpdir(), 'ai-run-none-')) }),
-  );
+  const settings = await readModeSettings(NO_FLAGS, fakeDeps({ home: temporaryFolder('ai-run-none-') }));
   expect(settings.tools).toHaveLength(15);
   expect(settings.model.apiKey).toBeUndefined();
   expect(settings.modelInWrapMode).toBe(false);

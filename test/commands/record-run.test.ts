@@ -1,14 +1,14 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { recordFailure } from '../../src/commands/record-failure.js';
 import { recordRun } from '../../src/commands/record-run.js';
 import type { Diagnosis, Fix } from '../../src/model/diagnosis.js';
 import { fakeDeps } from '../support/fake-deps.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 
 function place(env: Record<string, string> = {}) {
-  const home = mkdtempSync(join(tmpdir(), 'ai-run-record-'));
+  const home = temporaryFolder('ai-run-record-');
   const deps = fakeDeps({ home, cwd: '/work', env });
   const log = () => readFileSync(join(home, '.local/share/ai-run/history.log'), 'utf8');
   return { home, deps, log };

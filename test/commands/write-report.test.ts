@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { writeReport } from '../../src/commands/write-report.js';
 import type { Report } from '../../src/model/report-schema.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 
 const report: Report = {
   command: 'x',
@@ -21,7 +21,7 @@ const report: Report = {
 };
 
 it('replaces the file in one step and leaves nothing beside it', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'ai-run-report-'));
+  const folder = temporaryFolder('ai-run-report-');
   const file = join(folder, 'report.json');
   writeFileSync(file, 'old');
   const before = statSync(file).ino;
@@ -37,7 +37,7 @@ it('writes to a device without replacing it', () => {
 });
 
 it('gives a notice where it cannot write, and leaves no draft', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'ai-run-report-'));
+  const folder = temporaryFolder('ai-run-report-');
   expect(writeReport(join(folder, 'none/report.json'), report)).toMatch(/^The report could not be written: /);
   expect(writeReport(folder, report)).toMatch(/^The report could not be written: /);
   expect(readdirSync(folder)).toEqual([]);

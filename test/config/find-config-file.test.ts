@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { expandHome, findConfigFile } from '../../src/config/find-config-file.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 
 function place(env: Record<string, string> = {}) {
-  const home = mkdtempSync(join(tmpdir(), 'ai-run-config-'));
+  const home = temporaryFolder('ai-run-config-');
   return { env, home, cwd: home, platform: 'linux' as const };
 }
 

@@ -1,10 +1,10 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isHistoryOn, scanHistorySwitch } from '../../src/config/history-switch.js';
 import { parseYaml } from '../../src/config/parse-yaml.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 
 test.each([
   ['', 'on'],
@@ -51,7 +51,7 @@ test('a sure scan never contradicts the parser', () => {
 });
 
 test('the switch is honoured in every notation, and on where nothing or nonsense is there', async () => {
-  const home = mkdtempSync(join(tmpdir(), 'ai-run-switch-'));
+  const home = temporaryFolder('ai-run-switch-');
   const config = join(home, 'c.yaml');
   const deps = { env: { AI_RUN_CONFIG: config }, home, cwd: home, platform: 'linux' as const };
   expect(await isHistoryOn(deps)).toBe(true);

@@ -1,5 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { dump } from 'js-yaml';
@@ -8,9 +7,10 @@ import { checkConfig } from '../../src/config/check-config.js';
 import { configSchema } from '../../src/config/config-schema.js';
 import { DEFAULT_CONFIG } from '../../src/config/default-config.js';
 import { loadConfig } from '../../src/config/load-config.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 
 function place(text?: string, env: Record<string, string> = {}) {
-  const home = mkdtempSync(join(tmpdir(), 'ai-run-load-'));
+  const home = temporaryFolder('ai-run-load-');
   const path = join(home, 'c.yaml');
   if (text !== undefined) writeFileSync(path, text);
   return {

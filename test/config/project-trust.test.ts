@@ -1,11 +1,12 @@
-import { mkdirSync, mkdtempSync, realpathSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, realpathSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findProjectPatterns, isTrusted, trustPatterns } from '../../src/config/project-trust.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 
 function project() {
-  const root = realpathSync(mkdtempSync(join(tmpdir(), 'ai-run-trust-')));
+  const root = realpathSync(temporaryFolder('ai-run-trust-'));
   const folder = join(root, '.ai-run/patterns');
   mkdirSync(join(root, 'deep/er'), { recursive: true });
   mkdirSync(folder, { recursive: true });

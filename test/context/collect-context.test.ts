@@ -1,5 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -7,8 +6,9 @@ import { collectContext } from '../../src/context/collect-context.js';
 import { plainText } from '../../src/context/plain-text.js';
 import { commandLine, hostileText } from '../support/arbitraries.js';
 import { fakeDeps } from '../support/fake-deps.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 
-const home = mkdtempSync(join(tmpdir(), 'ai-run-context-'));
+const home = temporaryFolder('ai-run-context-');
 writeFileSync(join(home, '.bash_history'), 'make\nls\n');
 
 describe('collectContext', () => {

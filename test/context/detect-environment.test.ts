@@ -1,12 +1,12 @@
-import { chmodSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { detectEnvironment } from '../../src/context/detect-environment.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 
-const folder = () => mkdtempSync(join(tmpdir(), 'ai-run-environment-'));
+const folder = () => temporaryFolder('ai-run-environment-');
 
 function program(file: string): void {
   writeFileSync(file, '');

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { parseShellHistory, readShellHistory } from '../../src/context/shell-history.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 
 describe('parseShellHistory', () => {
   it('reads bash lines', () => {
@@ -29,7 +29,7 @@ describe('parseShellHistory', () => {
 describe('readShellHistory', () => {
   let home: string;
   beforeEach(() => {
-    home = mkdtempSync(join(tmpdir(), 'ai-run-history-'));
+    home = temporaryFolder('ai-run-history-');
   });
 
   it('gives the last ten, oldest first', () => {

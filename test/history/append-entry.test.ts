@@ -2,21 +2,20 @@ import { spawn } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { appendEntry, appendLine } from '../../src/history/append-entry.js';
 import { makeEntry } from '../../src/history/make-entry.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 
-const folder = () => mkdtempSync(join(tmpdir(), 'ai-run-history-'));
+const folder = () => temporaryFolder('ai-run-history-');
 const sample = (cwd: string) =>
   makeEntry({ ts: '2025-01-01T00:00:00.000Z', cwd, argv: ['true'], exit_code: 0 });
 const lines = (path: string) => readFileSync(path, 'utf8').split('\n').slice(0, -1);

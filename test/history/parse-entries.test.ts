@@ -1,5 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -8,6 +7,7 @@ import { latestFailure, latestRun } from '../../src/history/latest-entry.js';
 import { makeEntry } from '../../src/history/make-entry.js';
 import { parseEntries, parseEntry } from '../../src/history/parse-entries.js';
 import { readLines, splitLines } from '../../src/history/read-lines.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 
 const SAI_LINE =
   '{"ts":"2024-11-02T10:00:00Z","cwd":"/home/u","argv":["sai","list big files"],"exit_code":0,"generated_command":"du -a . | sort -n","unsafe_mode":true,"confirm":true,"explain":false,"scope":".","peek_files":["a.json"],"notes":null}';
@@ -16,7 +16,7 @@ const entry = (argv: string[], exit_code = 0) =>
   makeEntry({ ts: '2026-01-01T00:00:00.000Z', cwd: '/w', argv, exit_code });
 
 function place() {
-  const dir = mkdtempSync(join(tmpdir(), 'ai-run-read-'));
+  const dir = temporaryFolder('ai-run-read-');
   return { historyLog: join(dir, 'history.log'), historyBackup: join(dir, 'history.log.1') };
 }
 

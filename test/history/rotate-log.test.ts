@@ -1,11 +1,11 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { rotateLog } from '../../src/history/rotate-log.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 
 function fullLog() {
-  const dir = mkdtempSync(join(tmpdir(), 'ai-run-rotate-'));
+  const dir = temporaryFolder('ai-run-rotate-');
   const path = join(dir, 'history.log');
   writeFileSync(path, 'full\n'.repeat(30));
   return { dir, path, measured: statSync(path) };

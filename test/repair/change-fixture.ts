@@ -1,9 +1,9 @@
 import * as fs from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { StoredChangeSet } from '../../src/repair/change-set.js';
 import { describeChangeSet, type PlannedFile } from '../../src/repair/plan-change-set.js';
 import { storeChangeSet } from '../../src/repair/store-change-set.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 
 /** A project folder and a store beside it. */
 export interface Ground {
@@ -13,7 +13,7 @@ export interface Ground {
 
 /** A fresh project folder and an empty store. */
 export function makeGround(): Ground {
-  const folder = fs.realpathSync(fs.mkdtempSync(join(tmpdir(), 'ai-run-change-')));
+  const folder = fs.realpathSync(temporaryFolder('ai-run-change-'));
   fs.mkdirSync(join(folder, 'project'));
   return { root: join(folder, 'project'), store: join(folder, 'data', 'changes') };
 }

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { confinePath } from '../../src/repair/confine-path.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 
 let root = '';
 let outside = '';
@@ -14,7 +14,7 @@ const reason = (path: string) => {
 };
 
 beforeAll(() => {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'ai-run-confine-')));
+  const folder = realpathSync(temporaryFolder('ai-run-confine-'));
   root = join(folder, 'project');
   outside = join(folder, 'project-secrets');
   for (const path of [join(root, 'src'), join(root, 'ignored'), join(root, '.git'), outside])

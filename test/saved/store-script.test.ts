@@ -1,14 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkName, listScripts, storeScript } from '../../src/saved/store-script.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 
 const SCRIPT = '#!/usr/bin/env bash\n# x\n# Prompt: list\n# Command: ls\n\nls\n';
 
 describe('saved scripts', () => {
   it('are written for the owner alone, whole, and can be replaced', () => {
-    const folder = join(mkdtempSync(join(tmpdir(), 'ai-run-saved-')), 'commands');
+    const folder = join(temporaryFolder('ai-run-saved-'), 'commands');
     storeScript(folder, 'x', 'old');
     const path = storeScript(folder, 'x', SCRIPT);
     expect(readFileSync(path, 'utf8')).toBe(SCRIPT);
@@ -18,7 +18,7 @@ describe('saved scripts', () => {
   });
 
   it('are listed by name with prompt and command; other files are not', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'ai-run-saved-'));
+    const folder = temporaryFolder('ai-run-saved-');
     storeScript(folder, 'b', SCRIPT);
     storeScript(folder, 'a', '#!/bin/sh\n');
     writeFileSync(join(folder, 'notes.txt'), 'hello');

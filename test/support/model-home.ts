@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { binary, cleanEnv } from './built-binary.js';
+import { temporaryFolder } from './temporary-folder.js';
 
 /** What a process left behind, as text. */
 export interface FinishedRun {
@@ -23,8 +23,8 @@ export interface ModelHome {
 
 /** Makes a home; `config` is YAML, and without an endpoint in it there is no model. */
 export function makeModelHome(config = ''): ModelHome {
-  const home = mkdtempSync(join(tmpdir(), 'ai-run-home-'));
-  const cwd = mkdtempSync(join(tmpdir(), 'ai-run-work-'));
+  const home = temporaryFolder('ai-run-home-');
+  const cwd = temporaryFolder('ai-run-work-');
   const env = cleanEnv({ HOME: home });
   mkdirSync(join(home, '.config/ai-run'), { recursive: true });
   if (config !== '') writeFileSync(join(home, '.config/ai-run/config.yaml'), config);
