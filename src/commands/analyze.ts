@@ -6,6 +6,7 @@ import type { ReviewReply } from '../analyzer/reply-schemas.js';
 import type { Deps } from '../deps.js';
 import { EXIT } from '../errors.js';
 import type { HistoryEntry } from '../history/entry-schema.js';
+import { visitNote } from '../history/latest-entry.js';
 import type { Invocation } from '../model/invocation.js';
 import { escapeControls } from '../text/escape-controls.js';
 import { renderReview } from '../ui/render-review.js';
@@ -16,13 +17,15 @@ import { type ModeSession, openSession } from './mode-session.js';
 import { recordMode, usageRecord } from './record-mode.js';
 import { waitForModel } from './wait-for-model.js';
 
+const NOTE = visitNote('analyze');
+
 /** Explains the latest recorded run: by the patterns, and by the model where there is one. Runs nothing. */
 export async function run(invocation: Invocation, deps: Deps): Promise<number> {
   const session = await openSession(invocation, deps);
   const entry = await latestRun(deps);
   if (entry === undefined) {
     deps.stderr.write('No history available to analyze yet.\n');
-    return EXIT.noHistory;
+    return recordMode({ exit_code: EXIT.noHistory, notes: NOTE }, session);
   }
   if (invocation.flags.showPayload) return showPayload(entry, session);
   const latest = await diagnoseAgain(entry, session);
@@ -31,7 +34,7 @@ export async function run(invocation: Invocation, deps: Deps): Promise<number> {
   const exit_code = review?.answer.ok === false ? EXIT.usage : 0;
   if (invocation.flags.json) deps.stdout.write(`${JSON.stringify(asJson(latest, review), undefined, 2)}\n`);
   else showReview(review, session);
-  return recordMode({ exit_code, notes: 'analyze mode', ...usageRecord(session, [review?.usage]) }, session);
+  return recordMode({ exit_code, notes: NOTE, ...usageRecord(session, [review?.usage]) }, session);
 }
 
 function reviewQuestion(entry: HistoryEntry, { redactor }: ModeSession) {
@@ -66,10 +69,10 @@ function asJson(latest: LatestRun, review: ModelOutcome<ReviewReply> | undefined
   return { ...latest, ...said };
 }
 
-function showPayload(entry: HistoryEntry, session: ModeSession): number {
+function showPayload(entry: HistoryEntry, session: ModeSession): Promise<number> {
   const { deps, settings } = session;
   deps.stdout.write(
     `${JSON.stringify(buildPayload(reviewQuestion(entry, session), settings.model.model))}\n`,
   );
-  return 0;
+  return recordMode({ exit_code: 0, notes: NOTE }, session);
 }

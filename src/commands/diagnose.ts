@@ -11,12 +11,22 @@ import { diagnoseFailure } from './diagnose-failure.js';
 import { failureSettings } from './failure-settings.js';
 import { harmlessQueries } from './harmless-queries.js';
 import { makeReport, redactor } from './make-report.js';
-import { modelOpinion } from './model-opinion.js';
+import { type ModelOpinion, modelOpinion } from './model-opinion.js';
+import { recordVisit } from './record-visit.js';
 
 const STDIN = 0;
 
 /** Diagnoses saved output; prints the diagnosis, or with --json its report, and runs nothing. */
 export async function run(invocation: Invocation, deps: Deps): Promise<number> {
+  return recordVisit(invocation, deps, async (add) => {
+    const model = await diagnoseSaved(invocation, deps);
+    add(model?.spent() ?? {});
+    return 0;
+  });
+}
+
+/** Prints the diagnosis and gives the model, where one was asked. */
+async function diagnoseSaved(invocation: Invocation, deps: Deps): Promise<ModelOpinion | undefined> {
   const { flags, value = '-' } = invocation;
   const settings = await failureSettings(flags, deps);
   const context = await savedFailure(read(value), invocation, deps);
@@ -28,18 +38,18 @@ export async function run(invocation: Invocation, deps: Deps): Promise<number> {
   });
   if (flags.json) {
     deps.stdout.write(`${JSON.stringify(makeReport(context, diagnosis, await redactor(deps)))}\n`);
-    return 0;
+    return model;
   }
   if (diagnosis.reason !== undefined) {
     deps.stdout.write(`${diagnosis.analysis.root_cause}\n`);
-    return 0;
+    return model;
   }
   const style = createStyle(deps.stdout, deps, settings.colorOutput);
   const command = context.command === '' ? '(unknown)' : context.command;
   deps.stdout.write(
     renderDiagnosis({ command, exit_code: context.exit_code, diagnosis, learning: settings.learning }, style),
   );
-  return 0;
+  return model;
 }
 
 function read(file: string): string {

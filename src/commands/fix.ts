@@ -22,6 +22,7 @@ import { recordRepair } from './repair-record-run.js';
 import { runRepair } from './repair-run.js';
 import { type RepairTools, startSession } from './repair-session.js';
 import { repairSettings } from './repair-settings.js';
+import { sayInterrupted } from './say-interrupted.js';
 import { waitForModel } from './wait-for-model.js';
 
 /** Runs the command and, while it fails, proposes, asks, does and runs again; gives the last exit code. */
@@ -33,6 +34,7 @@ export async function run(invocation: Invocation, deps: Deps): Promise<number> {
   const mode = await openSession(invocation, deps);
   const { limits, allow } = await repairSettings(deps);
   const tools = await repairTools(mode);
+  sayInterrupted(deps, mode.style);
   const spec = commandSpec(invocation.words, tools.shell);
   const session = startSession(spec, [...allow, ...readAllowed(tools.allowFile)]);
   const record = await runRepair(session, tools, { ...limits, model: mode.hasModel });

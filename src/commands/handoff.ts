@@ -9,11 +9,19 @@ import type { Invocation } from '../model/invocation.js';
 import { renderRepairHandoff, repairRecordSchema } from '../repair/repair-record.js';
 import { code, type Handoff, renderHandoff } from '../ui/render-handoff.js';
 import { readHistory } from './read-history.js';
+import { recordVisit } from './record-visit.js';
 
 const EARLIER = 5;
 
 /** Prints the latest failure as Markdown, redacted, to paste to a colleague or another assistant. */
-export async function run(_: Invocation, deps: Deps): Promise<number> {
+export async function run(invocation: Invocation, deps: Deps): Promise<number> {
+  return recordVisit(invocation, deps, async () => {
+    deps.stdout.write(handoffOf(deps));
+    return 0;
+  });
+}
+
+function handoffOf(deps: Deps): string {
   const entries = readHistory(deps);
   const entry = latestFailure(entries);
   if (entry === undefined) {
@@ -23,8 +31,7 @@ export async function run(_: Invocation, deps: Deps): Promise<number> {
     });
   }
   const markdown = renderHandoff(toHandoff(entry, attempts(entries, entry))) + repairPart(entry);
-  deps.stdout.write(createRedactor({ env: deps.env }).redact(markdown));
-  return 0;
+  return createRedactor({ env: deps.env }).redact(markdown);
 }
 
 /** What a repair came to, where the failure is the end of one. */

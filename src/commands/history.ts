@@ -9,6 +9,7 @@ import { escapeControls } from '../text/escape-controls.js';
 import { type CountedList, type HistoryRow, renderCounts, renderHistory } from '../ui/render-history.js';
 import { createStyle } from '../ui/style.js';
 import { readHistory } from './read-history.js';
+import { sayInterrupted } from './say-interrupted.js';
 
 const SHOWN = 50;
 
@@ -20,6 +21,7 @@ export async function run(invocation: Invocation, deps: Deps): Promise<number> {
   if (invocation.flags.json) deps.stdout.write(`${JSON.stringify(summary ?? { entries })}\n`);
   else if (entries.length === 0) deps.stderr.write(`${nothing(query)}\n`);
   else deps.stdout.write(summary ? renderSummary(summary, deps) : renderList(entries, deps));
+  if (!invocation.flags.json) sayInterrupted(deps, createStyle(deps.stderr, deps));
   return 0;
 }
 

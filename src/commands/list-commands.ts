@@ -3,9 +3,14 @@ import type { Invocation } from '../model/invocation.js';
 import { type ListedCommand, listScripts } from '../saved/store-script.js';
 import { escapeControls } from '../text/escape-controls.js';
 import { readModeSettings } from './read-mode-settings.js';
+import { recordVisit } from './record-visit.js';
 
 /** Lists the saved commands with the words or the line that they stand for. */
 export async function run(invocation: Invocation, deps: Deps): Promise<number> {
+  return recordVisit(invocation, deps, () => list(invocation, deps));
+}
+
+async function list(invocation: Invocation, deps: Deps): Promise<number> {
   const { commandsDir } = await readModeSettings(invocation.flags, deps);
   const commands = listScripts(commandsDir);
   if (invocation.flags.json)

@@ -5,7 +5,13 @@ import { type Judgement, judgeReply } from '../repair/judge-reply.js';
 import { planChanges } from '../repair/plan-change-set.js';
 import type { RepairEvent } from '../repair/repair-loop.js';
 import type { RepairReply } from '../repair/repair-reply.js';
-import type { Proposal, ProposedStep, RepairState, Spent } from '../repair/repair-state.js';
+import {
+  NOTHING_SPENT,
+  type Proposal,
+  type ProposedStep,
+  type RepairState,
+  type Spent,
+} from '../repair/repair-state.js';
 import { salvageReply } from '../repair/salvage-reply.js';
 import { wasShown } from '../repair/seen-files.js';
 import { simpleCommands } from '../shell/simple-commands.js';
@@ -16,14 +22,15 @@ import { renderBlocked, renderNotice } from './repair-show.js';
 
 /** From here on a pattern's fix is offered before a model is asked. */
 const CERTAIN = 0.9;
-const NOTHING: Spent = { tokens: 0, cost: 0 };
+
+type ProposalEvent = Extract<RepairEvent, { kind: 'proposed' | 'garbled' }>;
 
 /** Finds the next steps: what patterns are sure of, else what the model proposes, else what patterns guess. */
 export async function propose(
   state: RepairState,
   session: RepairSession,
   tools: RepairTools,
-): Promise<RepairEvent> {
+): Promise<ProposalEvent> {
   if (!session.failure) throw new Error('nothing has failed');
   const diagnosis = await tools.diagnose(tools.collect(session.failure), session.avoid);
   const certain = diagnosis.fixes.some(({ confidence }) => confidence >= CERTAIN);
@@ -87,7 +94,7 @@ function fromPatterns(diagnosis: Diagnosis, tools: RepairTools): Extract<RepairE
     steps: diagnosis.fixes.map(toStep),
     blocked,
   };
-  return { kind: 'proposed', proposal, spent: NOTHING };
+  return { kind: 'proposed', proposal, spent: NOTHING_SPENT };
 }
 
 function toStep({ command, explanation, risk_level, risk_reasons, kind }: Fix): ProposedStep {
@@ -101,8 +108,8 @@ function toStep({ command, explanation, risk_level, risk_reasons, kind }: Fix): 
 }
 
 function spentOn({ usage }: ModelOutcome<unknown>): Spent {
-  if (!usage) return NOTHING;
-  return { tokens: usage.prompt_tokens + usage.completion_tokens, cost: usage.cost ?? 0 };
+  if (!usage) return NOTHING_SPENT;
+  return { ...NOTHING_SPENT, tokens: usage.prompt_tokens + usage.completion_tokens, cost: usage.cost ?? 0 };
 }
 
 function say(text: string, { deps, style }: RepairTools): void {

@@ -1,7 +1,7 @@
 import { type DoEffect, driveRepair } from '../repair/drive-repair.js';
 import type { StepOutcome } from '../repair/repair-loop.js';
 import { makeRepairRecord, type RepairRecord } from '../repair/repair-record.js';
-import type { RepairLimits, Step } from '../repair/repair-state.js';
+import { NOTHING_SPENT, type RepairLimits, type Spent, type Step } from '../repair/repair-state.js';
 import { askRecovery, askStep } from './repair-ask.js';
 import { doLooks } from './repair-look.js';
 import { performStep } from './repair-perform.js';
@@ -35,10 +35,12 @@ function effects(session: RepairSession, tools: RepairTools): DoEffect {
       case 'validate':
         return { kind: 'validated', validation: await validate(session, tools) };
       case 'propose':
-        return propose(state, session, tools);
+        return timed(tools.deps, () => propose(state, session, tools));
       case 'look':
-        doLooks(effect.looks, session, tools);
-        return { kind: 'looked' };
+        return timed(tools.deps, async () => {
+          doLooks(effect.looks, session, tools);
+          return { kind: 'looked' as const, spent: NOTHING_SPENT };
+        });
       case 'recover':
         return askRecovery(effect.salvaged, tools);
       case 'ask':
@@ -47,6 +49,16 @@ function effects(session: RepairSession, tools: RepairTools): DoEffect {
         return { kind: 'performed', outcome: await perform(effect.step, session, tools) };
     }
   };
+}
+
+/** What happened, with the seconds that it took. */
+async function timed<E extends { readonly spent: Spent }>(
+  { now }: Pick<RepairTools['deps'], 'now'>,
+  work: () => Promise<E>,
+): Promise<E> {
+  const start = now().getTime();
+  const event = await work();
+  return { ...event, spent: { ...event.spent, seconds: (now().getTime() - start) / 1000 } };
 }
 
 async function perform(step: Step, session: RepairSession, tools: RepairTools): Promise<StepOutcome> {

@@ -13,11 +13,12 @@ export interface RepairSettings {
 export async function repairSettings(
   deps: Pick<Deps, 'env' | 'home' | 'platform' | 'cwd'>,
 ): Promise<RepairSettings> {
-  const { max_rounds, max_tokens, max_cost, allow } = (await loadConfig(deps)).config.repair;
+  const { max_rounds, max_tokens, max_cost, max_seconds, allow } = (await loadConfig(deps)).config.repair;
   const limits = {
     rounds: max_rounds,
     looks: 8,
     checks: 8,
+    seconds: max_seconds,
     ...(max_tokens === undefined ? {} : { tokens: max_tokens }),
     ...(max_cost === undefined ? {} : { cost: max_cost }),
   };

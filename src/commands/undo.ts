@@ -9,15 +9,24 @@ import { listChangeSets } from '../repair/store-change-set.js';
 import { type DifferingFile, undoChangeSet } from '../repair/undo-change-set.js';
 import { unifiedDiff } from '../repair/unified-diff.js';
 import { quoteWord } from '../shell/quote-word.js';
+import { escapeControls } from '../text/escape-controls.js';
+import { recordVisit } from './record-visit.js';
 
 /** Takes back a file change that ai-run made, where its files are still as ai-run left them. */
 export async function run(
-  invocation: Pick<Invocation, 'value'>,
-  deps: Pick<Deps, 'env' | 'home' | 'platform' | 'stdout' | 'now'>,
+  invocation: Pick<Invocation, 'argv' | 'mode' | 'value'>,
+  deps: Pick<Deps, 'env' | 'home' | 'platform' | 'cwd' | 'stdout' | 'stderr' | 'now'>,
 ): Promise<number> {
+  return recordVisit(invocation, deps, async () => undo(invocation.value, deps));
+}
+
+function undo(
+  wanted: string | undefined,
+  deps: Pick<Deps, 'env' | 'home' | 'platform' | 'stdout' | 'now'>,
+): number {
   const sets = listChangeSets(fs, resolvePaths(deps).undoDir);
-  const choice = chooseChangeSet(sets, invocation.value);
-  if (choice.kind !== 'chosen') throw notChosen(choice, invocation.value ?? '');
+  const choice = chooseChangeSet(sets, wanted);
+  if (choice.kind !== 'chosen') throw notChosen(choice, wanted ?? '');
   const { stored } = choice;
   const outcome = undoChangeSet(fs, stored, deps.now);
   if (outcome.kind === 'already') throw alreadyUndone(stored, openSets(sets));
@@ -29,7 +38,7 @@ export async function run(
 function describeUndo({ set }: StoredChangeSet, restored: readonly ChangedFile[]): string {
   if (restored.length === 0) return `Change ${set.id}: its files are already as they were before.\n`;
   const lines = restored.map(
-    ({ shown, old_sha256 }) => `  ${old_sha256 === null ? 'removed ' : 'restored'} ${shown}`,
+    ({ shown, old_sha256 }) => `  ${old_sha256 === null ? 'removed ' : 'restored'} ${escapeControls(shown)}`,
   );
   return [`Took back change ${set.id}:`, ...lines, ''].join('\n');
 }

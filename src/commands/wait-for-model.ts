@@ -3,6 +3,7 @@ import { resolvePaths } from '../config/paths.js';
 import type { Deps } from '../deps.js';
 import { appendLine } from '../history/append-entry.js';
 import { startSpinner } from '../ui/spinner.js';
+import { createStyle } from '../ui/style.js';
 import type { ModeSettings } from './mode-settings.js';
 
 const AUDIT_MAX_BYTES = 1_000_000;
@@ -10,13 +11,14 @@ const AUDIT_MAX_BYTES = 1_000_000;
 /** Waits for the model under a spinner; Ctrl-C skips it and nothing else. Raw replies go to the audit log if that is on. */
 export async function waitForModel<T>(
   ask: (cancel: AbortSignal) => Promise<ModelOutcome<T>>,
-  { model, audit }: Pick<ModeSettings, 'model' | 'audit'>,
+  { model, audit, colorOutput }: Pick<ModeSettings, 'model' | 'audit' | 'colorOutput'>,
   deps: Deps,
 ): Promise<ModelOutcome<T>> {
   const cancel = new AbortController();
   const interrupt = () => cancel.abort();
   process.on('SIGINT', interrupt);
-  const spinner = await startSpinner(`Asking ${model.model} (Ctrl-C skips)`, deps.stderr, deps.now);
+  const style = createStyle(deps.stderr, deps, colorOutput);
+  const spinner = await startSpinner(`Asking ${model.model} (Ctrl-C skips)`, deps.stderr, style, deps.now);
   try {
     const outcome = await ask(cancel.signal);
     if (audit) writeAudit(outcome, model.model, deps);

@@ -39,6 +39,7 @@ export const configSchema = z.object({
     allow: z.array(z.string()),
     max_cost: z.number().positive().exactOptional(),
     max_tokens: count(100_000_000).exactOptional(),
+    max_seconds: z.number().positive().max(86_400),
   }),
   triage: z.object({ quiet: z.array(quietRuleSchema) }),
   safety: z.object({ allow_unrestricted: z.boolean(), tools: z.array(toolSchema) }),

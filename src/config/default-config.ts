@@ -13,7 +13,7 @@ export const DEFAULT_CONFIG: Config = {
   display: { learning_mode: false, max_fixes: 3, color_output: true },
   heuristics: {},
   history: { enabled: true },
-  repair: { max_rounds: 5, allow: [] },
+  repair: { max_rounds: 5, allow: [], max_seconds: 300 },
   triage: { quiet: [] },
   safety: {
     allow_unrestricted: true,

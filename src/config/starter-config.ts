@@ -44,6 +44,8 @@ export const STARTER_CONFIG = `# Configuration of ai-run. Every line below is a 
   # Stop asking the model above this cost or number of tokens.
   #max_cost: 1
   #max_tokens: 200000
+  # Seconds that asking the model and looking at the project may take together.
+  #max_seconds: 300
 
 #triage:
   # Exit codes that are an answer, not a failure.

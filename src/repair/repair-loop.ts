@@ -15,7 +15,7 @@ export type RepairEvent =
   | { readonly kind: 'validated'; readonly validation: Validation }
   | { readonly kind: 'proposed'; readonly proposal: Proposal; readonly spent: Spent }
   | { readonly kind: 'garbled'; readonly salvaged: Proposal | undefined; readonly spent: Spent }
-  | { readonly kind: 'looked' }
+  | { readonly kind: 'looked'; readonly spent: Spent }
   | { readonly kind: 'recovered'; readonly choice: 'retry' | 'stop' | Proposal }
   | { readonly kind: 'answered'; readonly answer: Answer }
   | { readonly kind: 'performed'; readonly outcome: StepOutcome };
@@ -54,7 +54,7 @@ export function nextTurn(state: RepairState, event: RepairEvent): Turn {
     case 'garbled':
       return turn(spend(state, event.spent), { kind: 'recover', salvaged: event.salvaged });
     case 'looked':
-      return proposeAgain(state);
+      return proposeAgain(spend(state, event.spent));
     case 'recovered':
       return afterRecovery(state, event.choice);
     case 'answered':
@@ -105,7 +105,7 @@ function offer(state: RepairState, index: number): Turn {
     return askModel ? proposeAgain({ ...state, source: 'model' }) : end(state, 'declined');
   }
   const steps = state.steps.with(index, { ...step, status: 'now' });
-  const now = { ...state, steps, awaiting: index };
+  const now = { ...state, steps, awaiting: index, running: undefined };
   const isFree = step.action.kind === 'check' && step.permission === 'allowed';
   if (isFree && state.checks < state.limits.checks) return perform(now, index);
   return turn(now, { kind: 'ask', step: { ...step, status: 'now' }, index });
@@ -136,7 +136,8 @@ function afterStep(state: RepairState, { status, note, validation }: StepOutcome
   const index = state.running;
   const step = index === undefined ? undefined : state.steps[index];
   if (index === undefined || !step) return end(state, 'out-of-order');
-  const done = { ...state, running: undefined, steps: state.steps.with(index, { ...step, status, note }) };
+  const steps = state.steps.with(index, { ...step, status, note });
+  const done = { ...state, steps, awaiting: undefined, running: undefined };
   if (validation) return afterValidation(done, validation);
   if (step.action.kind === 'check')
     return done.checks > done.limits.checks ? end(done, 'rounds') : proposeAgain(done);
@@ -146,14 +147,22 @@ function afterStep(state: RepairState, { status, note, validation }: StepOutcome
 
 function proposeAgain(state: RepairState): Turn {
   const { spent, limits } = state;
-  const over = spent.tokens >= (limits.tokens ?? Infinity) || spent.cost >= (limits.cost ?? Infinity);
+  const over =
+    spent.tokens >= (limits.tokens ?? Infinity) ||
+    spent.cost >= (limits.cost ?? Infinity) ||
+    spent.seconds >= (limits.seconds ?? Infinity);
   return over
     ? end(state, 'budget')
     : turn({ ...state, awaiting: undefined, running: undefined }, { kind: 'propose' });
 }
 
-function spend(state: RepairState, { tokens, cost }: Spent): RepairState {
-  const spent = { tokens: state.spent.tokens + tokens, cost: state.spent.cost + cost };
+function spend(state: RepairState, { tokens, cost, seconds }: Spent): RepairState {
+  const { spent: before } = state;
+  const spent = {
+    tokens: before.tokens + tokens,
+    cost: before.cost + cost,
+    seconds: before.seconds + seconds,
+  };
   return { ...state, spent, awaiting: undefined, running: undefined };
 }
 

@@ -36,7 +36,8 @@ export function makeRepairRecord(
     ending,
     summary: redact(state.summary),
     rounds: state.rounds,
-    ...state.spent,
+    tokens: state.spent.tokens,
+    cost: state.spent.cost,
     done: titles('done'),
     open: titles('now', 'next', 'skipped', 'blocked'),
     failed: facts.attempts
@@ -88,7 +89,8 @@ export const ENDINGS: Readonly<Record<Ending, string>> = {
   rounds: 'the limit of steps is reached (repair.max_rounds).',
   'no-progress': 'two steps in a row left the same failure.',
   'no-step': 'no further step is known.',
-  budget: 'the limit of tokens or cost is reached (repair.max_tokens, repair.max_cost).',
+  budget:
+    'the limit of tokens, cost or time is reached (repair.max_tokens, repair.max_cost, repair.max_seconds).',
   'out-of-order': 'ai-run lost the thread.',
 };
 

@@ -60,11 +60,15 @@ export interface Proposal {
   readonly blocked: readonly BlockedStep[];
 }
 
-/** Tokens and money that the loop took so far. */
+/** Tokens, money and seconds that asking and looking took so far; the commands' own time and the person's do not count. */
 export interface Spent {
   readonly tokens: number;
   readonly cost: number;
+  readonly seconds: number;
 }
+
+/** What costs nothing. */
+export const NOTHING_SPENT: Spent = { tokens: 0, cost: 0, seconds: 0 };
 
 /** The bounds of a loop; undefined where there is none. */
 export interface RepairLimits {
@@ -75,6 +79,7 @@ export interface RepairLimits {
   readonly model: boolean;
   readonly tokens?: number;
   readonly cost?: number;
+  readonly seconds?: number;
 }
 
 /** Whether the command and all further checks passed, and what tells this failure from another. */
@@ -131,7 +136,7 @@ export function initialState(limits: RepairLimits): RepairState {
     blocked: [],
     summary: '',
     source: 'patterns',
-    spent: { tokens: 0, cost: 0 },
+    spent: NOTHING_SPENT,
     awaiting: undefined,
     running: undefined,
   };

@@ -316,7 +316,7 @@ describe('a model that is up to no good', () => {
   it('is stopped by the limit of tokens', async () => {
     const { fix, server } = await start([looks({ tool: 'git_status' })], 'repair:\n  max_tokens: 200\n');
     const terminal = fix();
-    await terminal.waitFor('limit of tokens or cost');
+    await terminal.waitFor('limit of tokens, cost or time');
     await terminal.end();
     expect(server.requests).toHaveLength(2);
   });

@@ -24,7 +24,7 @@ function ground() {
   };
   const undo = async (value?: string) => {
     try {
-      return await run(value === undefined ? {} : { value }, deps);
+      return await run({ argv: ['--undo'], mode: 'undo', ...(value === undefined ? {} : { value }) }, deps);
     } catch (error) {
       if (error instanceof AiRunError) return `${error.exitCode} ${error.message} ${error.hint ?? ''}`;
       throw error;

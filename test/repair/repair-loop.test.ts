@@ -30,7 +30,7 @@ const proposal = (rest: Partial<Proposal> = {}): Proposal => ({
   blocked: [],
   ...rest,
 });
-const spent = { tokens: 10, cost: 0.1 };
+const spent = { tokens: 10, cost: 0.1, seconds: 1 };
 const proposed = (rest: Partial<Proposal>): RepairEvent => ({
   kind: 'proposed',
   proposal: proposal(rest),
@@ -99,7 +99,11 @@ describe('the loop', () => {
       'stopped',
     ],
     ['looks where the model wants to', [failing(), proposed({ looks: [look] })], 'look'],
-    ['asks again after a look', [failing(), proposed({ looks: [look] }), { kind: 'looked' }], 'propose'],
+    [
+      'asks again after a look',
+      [failing(), proposed({ looks: [look] }), { kind: 'looked', spent }],
+      'propose',
+    ],
     ['ends without any step', [failing(), proposed({})], 'no-step'],
     ['gives the model one more try where all was blocked', [failing(), proposed({ blocked })], 'propose'],
     [
@@ -188,21 +192,23 @@ describe('the loop', () => {
   it('stops looking after the eighth look', () => {
     const looks = Array.from({ length: 8 }, (): RepairEvent[] => [
       proposed({ looks: [look] }),
-      { kind: 'looked' },
+      { kind: 'looked', spent },
     ]).flat();
     expect(outcome([failing(), ...looks])).toBe('propose');
     expect(outcome([failing(), ...looks, proposed({ looks: [look] })])).toBe('no-step');
     expect(outcome([failing(), ...looks, proposed({ looks: [look], steps: [edit] })])).toBe('ask');
   });
 
-  it.each([{ tokens: 15 }, { cost: 0.15 }])('stops at a budget of %o', (bound) => {
+  it.each([{ tokens: 25 }, { cost: 0.25 }, { seconds: 2.5 }])('stops at a budget of %o', (bound) => {
     const events = [
       failing(),
       proposed({ looks: [look] }),
-      { kind: 'looked' } as const,
+      { kind: 'looked', spent } as const,
       proposed({ looks: [look] }),
     ];
-    expect(outcome([...events, { kind: 'looked' }], { limits: { ...limits, ...bound } })).toBe('budget');
+    expect(outcome([...events, { kind: 'looked', spent }], { limits: { ...limits, ...bound } })).toBe(
+      'budget',
+    );
     expect(outcome(events.slice(0, 3), { limits: { ...limits, ...bound } })).toBe('propose');
   });
 
@@ -247,7 +253,7 @@ it('Feature: shellpilot, Property: whatever comes, nothing is performed but the 
       salvaged: fc.option(anyProposal, { nil: undefined }),
       spent: fc.constant(spent),
     }),
-    fc.constant({ kind: 'looked' as const }),
+    fc.constant({ kind: 'looked' as const, spent }),
     fc.record({
       kind: fc.constant('recovered' as const),
       choice: fc.oneof(anyProposal, fc.constantFrom('retry' as const, 'stop' as const)),

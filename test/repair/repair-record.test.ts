@@ -21,7 +21,7 @@ const state = {
     step('go on', 'next'),
     step('not this', 'skipped'),
   ],
-  spent: { tokens: 12, cost: 0.5 },
+  spent: { tokens: 12, cost: 0.5, seconds: 3 },
 };
 const changed = {
   path: '/p/a',

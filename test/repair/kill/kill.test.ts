@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { build } from 'tsup';
 import { beforeAll, expect, it } from 'vitest';
 import { applyChangeSet } from '../../../src/repair/apply-change-set.js';
+import { interruptedSets } from '../../../src/repair/interrupted-sets.js';
 import { listChangeSets } from '../../../src/repair/store-change-set.js';
 import { undoChangeSet, whichContent } from '../../../src/repair/undo-change-set.js';
+import { temporaryFolder } from '../../support/temporary-folder.js';
 import { type Ground, makeGround, prepare, snapshot } from '../change-fixture.js';
 
 const now = () => new Date('2026-01-01T00:00:02Z');
@@ -23,7 +25,7 @@ const changes = contents.map(({ path, before, after }) => ({
 let program = '';
 
 beforeAll(async () => {
-  const folder = fs.mkdtempSync(join(tmpdir(), 'ai-run-kill-'));
+  const folder = temporaryFolder('ai-run-kill-');
   await build({
     entry: [join(__dirname, 'child.ts')],
     outDir: folder,
@@ -65,6 +67,9 @@ const old = () => {
   return snapshot(ground.root);
 };
 
+const files = (shot: Record<string, string>) =>
+  Object.entries(shot).filter(([, content]) => content !== 'folder');
+
 it('storing: no file is touched, and the set is there whole or not at all', () => {
   const steps = killAtEachStep('store', makeGround, (ground) => {
     expect(snapshot(ground.root)).toEqual(old());
@@ -76,7 +81,7 @@ it('storing: no file is touched, and the set is there whole or not at all', () =
   expect(steps).toBeGreaterThan(20);
 }, 300_000);
 
-it('applying: each file is old or new, undo knows which and restores all', () => {
+it('applying: each file is old or new, that is told, undo knows which and restores all', () => {
   const make = () => {
     const ground = makeGround();
     prepare(ground, changes);
@@ -87,6 +92,9 @@ it('applying: each file is old or new, undo knows which and restores all', () =>
     const stored = listChangeSets(fs, ground.store)[0];
     if (!stored) throw new Error('the change set is gone');
     seen.add(stored.set.files.map((file) => whichContent(fs, file)).join(' '));
+    const touched = !isDeepStrictEqual(files(snapshot(ground.root)), files(old()));
+    const told = touched && stored.state.state === 'prepared';
+    expect(interruptedSets(fs, [stored])).toHaveLength(told ? 1 : 0);
     expect(undoChangeSet(fs, stored, now).kind).toBe('undone');
     expect(snapshot(ground.root)).toEqual(old());
   });
