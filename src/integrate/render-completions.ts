@@ -1,16 +1,14 @@
 import { bashCompletions } from './completions/bash.js';
 import { fishCompletions } from './completions/fish.js';
+import { nuCompletions } from './completions/nu.js';
 import { pwshCompletions } from './completions/pwsh.js';
 import { zshCompletions } from './completions/zsh.js';
 import type { Shell } from './shell-builtins.js';
 import type { ShownOption } from './shown-option.js';
 
-/**
- * The completions of ai-run and of the function `name`: ai-run's options, then what completes the wrapped command.
- * Nushell has none: a declared signature would make it refuse the options of wrapped commands.
- */
+/** The completions of ai-run and of the function `name`: ai-run's options, then what completes the wrapped command. */
 export function renderCompletions(shell: Shell, name: string, options: readonly ShownOption[]): string {
-  return shell === 'nu' ? '' : RENDERERS[shell](name, options);
+  return RENDERERS[shell](name, options);
 }
 
 const RENDERERS = {
@@ -18,4 +16,5 @@ const RENDERERS = {
   zsh: zshCompletions,
   fish: fishCompletions,
   pwsh: pwshCompletions,
+  nu: nuCompletions,
 } as const;

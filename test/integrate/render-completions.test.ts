@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { missingShell, ShellSession } from '../support/shell-session.js';
 
@@ -58,6 +58,26 @@ describe('completions in bash with bash-completion', () => {
     ['air --learn git stat', '--learn git status'],
   ])('completes %s to %s', async (typed, expected) => {
     expect(await complete(start('bash', `. ${BASH_COMPLETION}`), typed)).toMatch(new RegExp(`^${expected}`));
+  });
+});
+
+describe('completions in nu', () => {
+  const test = it.skipIf(missingShell('nu') !== undefined);
+  const COMPLETER =
+    '$env.config.completions.external.completer = {|spans| if $spans.0 == greet { [hello goodbye] | where $it =~ $spans.1 } }';
+
+  test.each([
+    ['air --ana', '--analyze'],
+    ['air --init z', '--init zsh'],
+    ['air greet hel', 'greet hello'],
+    ['air --scope x greet hel', '--scope x greet hello'],
+    ['air mkdi', 'mkdir'],
+    ['air --report one', '--report one.txt'],
+  ])('completes %s to %s', async (typed, expected) => {
+    const session = new ShellSession('nu', { path: resolve(__dirname, 'fixtures'), after: COMPLETER });
+    sessions.push(session);
+    writeFileSync(join(session.cwd, 'one.txt'), '');
+    expect(await complete(session, typed)).toBe(expected);
   });
 });
 

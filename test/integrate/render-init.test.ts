@@ -249,6 +249,19 @@ describe('in nu', () => {
     expect((await session.run('air')).output).toContain('last=<2:ls /nowhere/at/all>');
   });
 
+  test('globs and the home folder are expanded as without it, other words stay as typed', async () => {
+    const session = start('nu');
+    writeFileSync(join(session.cwd, 'one.txt'), '');
+    const { output } = await session.run('air head -c 1kb *.txt ~/x "*.txt" 0x10');
+    expect(output).toContain(`GOT args=<head -c 1kb one.txt ${session.home}/x *.txt 0x10>`);
+  });
+
+  test('no command sees what was typed in its environment', async () => {
+    const session = start('nu', { hook: true });
+    await session.run('^ls /nowhere');
+    expect((await session.run('^env')).output).not.toContain('AI_RUN_TYPED');
+  });
+
   test("its exit code is ai-run's", async () => {
     const session = start('nu', { env: { FIXTURE_EXIT: '42' } });
     expect((await session.run('air make')).code).toBe(42);
@@ -260,8 +273,9 @@ describe('the script', () => {
     expect(renderInit({ ...PLAIN, shell, hook: true })).not.toMatch(/__[A-Z_]+__/);
   });
 
-  it.each(SHELLS)('for %s parses', (shell) => {
-    if (missingShell(shell) !== undefined) return;
+  it.for(SHELLS)('for %s parses', (shell, { skip }) => {
+    const reason = missingShell(shell);
+    skip(reason !== undefined, reason);
     const file = join(start('bash').home, `script.${shell === 'pwsh' ? 'ps1' : shell}`);
     writeFileSync(file, renderInit({ ...PLAIN, shell, hook: true }));
     const check = {

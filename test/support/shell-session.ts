@@ -19,8 +19,12 @@ export interface SessionOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Where nushell may have been put by npm, besides PATH. */
-const PATH = [process.env.AI_RUN_TEST_SHELLS, process.env.PATH].filter(Boolean).join(':');
+/** A node_modules folder where npm may have put nushell and parsers of shells that cannot be had. */
+export const TEST_TOOLS = process.env.AI_RUN_TEST_TOOLS;
+
+const PATH = [TEST_TOOLS && join(TEST_TOOLS, '@nushell/linux-x64/bin'), process.env.PATH]
+  .filter(Boolean)
+  .join(':');
 
 /** An environment in which every shell of this machine is found. */
 export const SHELL_ENV = { PATH, HOME: tmpdir() } as const;

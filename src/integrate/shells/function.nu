@@ -1,43 +1,55 @@
-# ai-run for nushell: write this once to a file in the folder that `$nu.vendor-autoload-dirs | last` shows.
+# ai-run for nushell (0.108 or newer): write this once to a file in the folder that `$nu.vendor-autoload-dirs | last` shows.
 # __AIR__ COMMAND…  runs it through ai-run; `__AIR__ cd` moves this shell.
 # __AIR__           diagnoses the last failed command.
+# Branches are kept flat: nushell reads nested ones several times, at each start of a shell.
 
-$env.AI_RUN_FAILED = {line: "", code: 0}
+$env.AI_RUN_FAILED = null
 
-def --env --wrapped __AIR__ [...words: string] {
-    let folder = $env.XDG_RUNTIME_DIR? | default ($nu.home-dir | path join ".cache")
-    let out = $folder | path join $"ai-run-($nu.pid)-(random int 0..999999999)"
-    let last = if ($env.AI_RUN_FAILED.line | is-empty) {
-        {line: (history | last 2 | get 0?.command? | default ""), code: ($env.LAST_EXIT_CODE? | default 0)}
-    } else { $env.AI_RUN_FAILED }
-    let code = if ($words | is-empty) {
-        _ai_run_diagnose $last $out ""
-    } else if $words.0 == "cd" {
-        let message = try { cd ($words | get 1? | default $nu.home-dir); "" } catch {|error| $error.msg }
-        if ($message | is-empty) { 0 } else {
-            let complaint = $"cd: ($words | get 1? | default ""): ($message)"
-            print --stderr $complaint
-            _ai_run_diagnose {line: ($words | str join " "), code: 1} $out $complaint
-        }
-    } else {
-        _ai_run_there $out {} $words
+# Words without a type arrive as they were typed, with globs and ~ expanded.
+@complete _ai_run_complete
+def --env --wrapped __AIR__ [...words] {
+    let out = _ai_run_new_file
+    let code = match ($words | get 0?) {
+        null => (_ai_run_last $out)
+        "cd" => (_ai_run_cd $out ($words | get 1?))
+        _ => (_ai_run_there $out {} $words)
     }
     let result = if ($out | path exists) { _ai_run_take $out $code $words } else { $code }
     if $result != 0 { ^sh -c $"exit ($result)" }
 }
 
+def _ai_run_new_file [] {
+    let folder = $env.XDG_RUNTIME_DIR? | default ($nu.home-dir | path join ".cache")
+    $folder | path join $"ai-run-($nu.pid)-(random int 0..999999999)"
+}
+
 # Runs ai-run on this terminal and gives its exit code.
-def _ai_run_there [out: string, more: record, words: list<string>] {
+def _ai_run_there [out: string, more: record, words: list] {
     let environment = $more | insert AI_RUN_SHELL_OUT $"nu:($out)"
     try { with-env $environment { ^ai-run ...$words; 0 } } catch {|error| $error.exit_code? | default 1 }
 }
 
-def _ai_run_diagnose [last: record, out: string, output: string] {
-    _ai_run_there $out {AI_RUN_LAST: $"($last.code):($last.line | str trim --left --char "^")", AI_RUN_LAST_OUTPUT: $output} ["--last"]
+def _ai_run_diagnose [out: string, code: int, line: string, output: string] {
+    let typed = $line | str trim --left --char "^"
+    _ai_run_there $out {AI_RUN_LAST: $"($code):($typed)", AI_RUN_LAST_OUTPUT: $output} ["--last"]
+}
+
+def _ai_run_last [out: string] {
+    let before = history | last 2 | get 0?.command? | default ""
+    let failed = $env.AI_RUN_FAILED? | default {line: $before, code: ($env.LAST_EXIT_CODE? | default 0)}
+    _ai_run_diagnose $out $failed.code $failed.line ""
+}
+
+def --env _ai_run_cd [out: string, to: any] {
+    let folder = $to | default $nu.home-dir
+    let message = try { cd $folder; "" } catch {|error| $error.msg }
+    if $message == "" { return 0 }
+    print --stderr $"cd: ($folder): ($message)"
+    _ai_run_diagnose $out 1 $"cd ($folder)" $"cd: ($folder): ($message)"
 }
 
 # What the person said yes to: into the history, and done here where it changes this shell.
-def --env _ai_run_take [out: string, code: int, words: list<string>] {
+def --env _ai_run_take [out: string, code: int, words: list] {
     let records = open --raw $out | decode utf-8 | split row (char nul) | drop 1 | chunks 2
     rm --force $out
     mut result = $code
@@ -45,16 +57,13 @@ def --env _ai_run_take [out: string, code: int, words: list<string>] {
         match $record.0 {
             "ran" => { _ai_run_remember $record.1 }
             "cd" => { cd $record.1; $result = 0 }
-            "again" => { $result = (_ai_run_there $out {} (if ($words | is-empty) { [$record.1] } else { $words })) }
+            "again" => { $result = (_ai_run_there $out {} ($words | default --empty [$record.1])) }
         }
     }
     $result
 }
 
 def _ai_run_remember [line: string] {
-    if $env.config.history.file_format == "plaintext" {
-        $"($line)\n" | save --append --raw $nu.history-path
-    } else {
-        [$line] | history import
-    }
+    if $env.config.history.file_format != "plaintext" { [$line] | history import; return }
+    $"($line)\n" | save --append --raw $nu.history-path
 }
