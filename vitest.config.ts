@@ -18,6 +18,7 @@ export default defineConfig({
   },
   test: {
     include: ['test/**/*.test.ts'],
+    globalSetup: ['test/support/own-temporary-folder.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // Terminals driven through a pty answer late on a loaded machine: CI gives a failing test two more tries.

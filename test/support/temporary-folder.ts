@@ -1,15 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const made: string[] = [];
-process.on('exit', () => {
-  for (const folder of made) rmSync(folder, { recursive: true, force: true });
-});
-
-/** A fresh folder that is gone when the test process ends. */
+/** A fresh folder inside that of the whole run, which is removed at its end. */
 export function temporaryFolder(prefix: string): string {
-  const folder = mkdtempSync(join(tmpdir(), prefix));
-  made.push(folder);
-  return folder;
+  return mkdtempSync(join(tmpdir(), prefix));
 }
