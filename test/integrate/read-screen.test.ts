@@ -17,6 +17,11 @@ it.each([
   expect(asked).toEqual([expected]);
 });
 
+it('asks kitty itself where it has no kitten', () => {
+  const query = ([program]: readonly string[]) => (program === 'kitty' ? SCREEN : undefined);
+  expect(readScreen('make', { KITTY_WINDOW_ID: '7' }, query)).toBe('boom');
+});
+
 it('asks nothing where no terminal offers its text, or its variable is forged', () => {
   const query = () => {
     throw new Error('asked');
