@@ -4,8 +4,8 @@ import type { Deps } from '../deps.js';
 import type { Diagnosis, Fix } from '../model/diagnosis.js';
 import type { CommandSpec, ExecutionContext } from '../model/execution.js';
 import type { Invocation } from '../model/invocation.js';
-import { assessRisk } from '../suggest/assess-risk.js';
 import { escapeControls } from '../text/escape-controls.js';
+import { assessHere } from './assess-here.js';
 import { diagnoseBuiltin } from './diagnose-builtin.js';
 import { diagnoseFailure } from './diagnose-failure.js';
 import { failureSettings } from './failure-settings.js';
@@ -107,7 +107,7 @@ async function record(
 }
 
 function keepShellState(diagnosis: Diagnosis, original: string, deps: Deps): Diagnosis {
-  const keep = (fix: Fix) => (isLeftToShell(fix, deps) ? fix : inOneShell(fix, original, assessRisk));
+  const keep = (fix: Fix) => (isLeftToShell(fix, deps) ? fix : inOneShell(fix, original, assessHere(deps)));
   return { ...diagnosis, fixes: diagnosis.fixes.map(keep) };
 }
 

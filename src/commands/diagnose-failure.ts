@@ -7,10 +7,10 @@ import { matchPatterns } from '../diagnose/match-patterns.js';
 import { createWorld, type Probe } from '../diagnose/real-world.js';
 import type { Analysis, Diagnosis, PatternMatch, ProposedFix, WithheldFix } from '../model/diagnosis.js';
 import type { ExecutionContext } from '../model/execution.js';
-import { assessRisk } from '../suggest/assess-risk.js';
 import { suggestFixes } from '../suggest/suggest-fixes.js';
 import type { QuietRule } from '../triage/quiet-rules.js';
 import { type Cause, type Triage, triageFailure } from '../triage/triage-failure.js';
+import { assessHere } from './assess-here.js';
 
 /** What a diagnosis may use besides the built-in patterns; all of it optional. */
 export interface DiagnoseOptions {
@@ -54,7 +54,11 @@ export async function diagnoseFailure(
   const heuristic: Proposals = { analysis: found, fixes: [...remembered, ...proposed] };
   const improved = await options.improve?.(context, heuristic);
   const { analysis, fixes } = improved ?? heuristic;
-  const wanted = { maxFixes: options.maxFixes ?? 3, failedCommand: context.command, assess: assessRisk };
+  const wanted = {
+    maxFixes: options.maxFixes ?? 3,
+    failedCommand: context.command,
+    assess: assessHere(deps),
+  };
   const suggested = suggestFixes(fixes, { ...wanted, refused: options.avoid ?? [] });
   return {
     analysis,

@@ -8,10 +8,10 @@ import { createWorld } from '../diagnose/real-world.js';
 import type { Invocation } from '../model/invocation.js';
 import { commandSpec } from '../run/command-spec.js';
 import { quoteWords } from '../shell/quote-word.js';
-import { assessRisk } from '../suggest/assess-risk.js';
 import { renderRefusal } from '../ui/render-confirmation.js';
 import { riskLabel } from '../ui/render-diagnosis.js';
 import { renderExplained } from '../ui/render-explained.js';
+import { assessHere } from './assess-here.js';
 import { confirmAndRun } from './confirm-and-run.js';
 import { explainWithModel } from './explain-with-model.js';
 import { type ModeSession, openSession } from './mode-session.js';
@@ -42,7 +42,7 @@ async function explainGiven(session: ModeSession): Promise<number> {
   return recordingFailure(session, asked, async () => {
     const explained = await explainWithModel(command, session);
     const record = { ...asked, ...usageRecord(session, [explained.usage]) };
-    const risk = assessRisk(command, { cwd: deps.cwd, home: deps.home });
+    const risk = assessHere(deps)(command);
     if (flags.json) {
       deps.stdout.write(
         `${JSON.stringify({ command, generated: false, risk, explanation: explained }, undefined, 2)}\n`,

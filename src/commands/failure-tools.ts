@@ -3,12 +3,12 @@ import { isYes } from '../confirm/read-choice.js';
 import type { Deps } from '../deps.js';
 import { lineSpec } from '../run/command-spec.js';
 import { runCommand } from '../run/run-command.js';
-import { assessRisk } from '../suggest/assess-risk.js';
 import { previewImpact } from '../suggest/preview-impact.js';
 import { layOutCommand } from '../ui/lay-out.js';
 import { renderConfirmation, renderExplanation, renderRefusal } from '../ui/render-confirmation.js';
 import { renderOutcome } from '../ui/render-outcome.js';
 import { createStyle, type Style } from '../ui/style.js';
+import { assessHere } from './assess-here.js';
 import type { FailureSettings } from './failure-settings.js';
 import type { RoundTools } from './fix-rounds.js';
 import { impactDeps } from './impact-deps.js';
@@ -48,17 +48,20 @@ export function failureTools(deps: Deps, setup: FailureSetup, diagnose: RoundToo
 
 /** A conversation about fixes on the terminal, for every mode that offers some. */
 export function conversation(
-  deps: Pick<Deps, 'ask' | 'stderr' | 'cwd' | 'env' | 'home'>,
+  deps: Pick<Deps, 'ask' | 'stderr' | 'cwd' | 'env' | 'home' | 'platform'>,
   style: Style,
 ): Conversation {
   return {
     ask: deps.ask,
     say: (text) => deps.stderr.write(text),
-    assess: assessRisk,
+    assess: assessHere(deps),
     show: {
       confirmation: (fix) => renderConfirmation(fix, previewImpact(fix.command, impactDeps(deps)), style),
       refusal: (command, reasons) => renderRefusal(command, reasons, style),
-      explanation: (fix) => renderExplanation(fix, [], style),
+      explanation: async (fix) => {
+        const { explainOffline } = await import('./explain-offline.js');
+        return renderExplanation(fix, explainOffline(fix.command, deps), style);
+      },
     },
   };
 }

@@ -6,8 +6,8 @@ import type { Usage } from '../analyzer/model-question.js';
 import { listFolder, readPeeks } from '../analyzer/read-peeks.js';
 import { AiRunError, EXIT } from '../errors.js';
 import type { RiskAssessment } from '../model/risk.js';
-import { assessRisk } from '../suggest/assess-risk.js';
 import { renderRefusal } from '../ui/render-confirmation.js';
+import { assessHere } from './assess-here.js';
 import type { ModeSession } from './mode-session.js';
 import { waitForModel } from './wait-for-model.js';
 
@@ -74,7 +74,7 @@ function checkGenerated(command: string, note: string, prompt: string, session: 
   if (command === '') throw refusal('The model knows no such command', note);
   const completed = completeCommand(command, { source: redactor.redact(prompt), restore: redactor.restore });
   if (!completed.ok) throw refusal('The command is withheld', completed.reason);
-  const risk = assessRisk(completed.command, { cwd: deps.cwd, home: deps.home });
+  const risk = assessHere(deps)(completed.command);
   if (risk.withheld) {
     deps.stderr.write(renderRefusal(completed.command, risk.reasons, session.style));
     throw refusal('The generated command is withheld', risk.reasons[0] ?? '');

@@ -9,8 +9,8 @@ import type { Invocation } from '../model/invocation.js';
 import { renderScript } from '../saved/render-script.js';
 import { checkName, storeScript } from '../saved/store-script.js';
 import { SHELL_BUILTINS } from '../shell/shell-builtins.js';
-import { assessRisk } from '../suggest/assess-risk.js';
 import { renderConfirmation } from '../ui/render-confirmation.js';
+import { assessHere } from './assess-here.js';
 import { generateCommand, rungOf } from './generate-command.js';
 import { latestGenerated } from './latest-entry.js';
 import { type ModeSession, openSession } from './mode-session.js';
@@ -86,7 +86,7 @@ async function mayWrite(name: string, { deps, settings }: ModeSession): Promise<
 }
 
 function store(name: string, found: FoundCommand, { deps, settings, style }: ModeSession): string {
-  const risk = assessRisk(found.command, { cwd: deps.cwd, home: deps.home });
+  const risk = assessHere(deps)(found.command);
   if (risk.withheld)
     throw new AiRunError(`The command is withheld: ${risk.reasons[0] ?? ''}`, { exitCode: EXIT.usage });
   const shown = { command: found.command, risk_level: risk.level, risk_reasons: risk.reasons };

@@ -12,7 +12,7 @@ export interface Conversation {
   readonly show: {
     readonly confirmation: (fix: Fix) => string;
     readonly refusal: (command: string, reasons: readonly string[]) => string;
-    readonly explanation: (fix: Fix) => string;
+    readonly explanation: (fix: Fix) => Promise<string>;
   };
 }
 
@@ -24,7 +24,7 @@ export async function chooseFix(fixes: readonly Fix[], talk: Conversation): Prom
     const choice = readChoice(await talk.ask(question(fixes.length)), fixes.length);
     if (choice.kind === 'leave') return undefined;
     if (choice.kind === 'pick' || choice.kind === 'edit') return settle(choice, fixes, talk);
-    if (choice.kind === 'explain') explain(fixes[choice.index], talk);
+    if (choice.kind === 'explain') await explain(fixes[choice.index], talk);
     else {
       misread += 1;
       talk.say(hint(fixes.length));
@@ -48,8 +48,8 @@ function hint(count: number): string {
   return `Type a number from 1 to ${count}, e 1 to edit, ? 1 to explain, or Enter to skip.\n`;
 }
 
-function explain(fix: Fix | undefined, talk: Conversation): void {
-  if (fix !== undefined) talk.say(talk.show.explanation(fix));
+async function explain(fix: Fix | undefined, talk: Conversation): Promise<void> {
+  if (fix !== undefined) talk.say(await talk.show.explanation(fix));
 }
 
 async function settle(

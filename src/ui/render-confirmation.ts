@@ -1,6 +1,7 @@
 import type { Fix } from '../model/diagnosis.js';
 import { layOutCommand, layOutProse } from './lay-out.js';
 import { paintRisk, renderWarning, riskLabel } from './render-diagnosis.js';
+import { type Explained, renderParts } from './render-explained.js';
 import type { Style } from './style.js';
 
 /** What a person sees before the yes: the exact command, why it has its risk, and what it would touch. */
@@ -33,14 +34,22 @@ export function renderRefusal(command: string, reasons: readonly string[], style
   ].join('\n');
 }
 
-/** The explanation of one fix, asked for with `?`. */
-export function renderExplanation(fix: Fix, details: readonly string[], style: Style): string {
+/** The explanation of one fix, asked for with `?`: why it may help, what its command does piece by piece, and its risk. */
+export function renderExplanation(
+  fix: Fix,
+  { summary, parts }: Pick<Explained, 'summary' | 'parts'>,
+  style: Style,
+): string {
   const why = fix.reasoning.trim() === '' ? fix.explanation : fix.reasoning;
   return [
     '',
     ...layOutCommand(fix.command, style.width).map(style.strong),
     ...layOutProse(why, style.width, '   '),
-    ...details.flatMap((line) => bullet(line, style)),
+    '',
+    ...layOutProse(summary, style.width, '   '),
+    ...renderParts(parts, style, '   '),
+    '',
+    `   ${paintRisk(fix.risk_level, style)(riskLabel(fix.risk_level))}`,
     ...fix.risk_reasons.flatMap((reason) => bullet(reason, style)),
     '',
     '',

@@ -28,7 +28,7 @@ export function renderExplained(explained: Explained, style: Style): string {
     '',
     style.strong('Explanation:'),
     ...layOutProse(explained.summary, style.width, '  '),
-    ...explained.parts.flatMap((part) => renderPart(part, style)),
+    ...renderParts(explained.parts, style),
     ...explained.notices.flatMap((notice) => renderWarning(notice, style)),
     '',
     '',
@@ -40,8 +40,21 @@ function showCommand(command: string): readonly string[] {
   return command.split('\n').map((line) => `  ${escapeControls(line)}`);
 }
 
-function renderPart({ piece, meaning, depth = 0 }: ExplainedPart, style: Style): readonly string[] {
-  const indent = '  '.repeat(Math.min(depth, 6) + 1);
+/** The pieces of a command as a list, each as deep as it belongs to the one above. */
+export function renderParts(
+  parts: readonly ExplainedPart[],
+  style: Pick<Style, 'width'>,
+  margin = '  ',
+): readonly string[] {
+  return parts.flatMap((part) => renderPart(part, style, margin));
+}
+
+function renderPart(
+  { piece, meaning, depth = 0 }: ExplainedPart,
+  style: Pick<Style, 'width'>,
+  margin: string,
+): readonly string[] {
+  const indent = margin + '  '.repeat(Math.min(depth, 6));
   const room = Math.max(style.width - indent.length - 4, 20);
   const [first = '', ...rest] = layOutProse(meaning === '' ? piece : `${piece}  ${meaning}`, room);
   return [`${indent}- ${first}`, ...rest.map((line) => `${indent}    ${line}`)];

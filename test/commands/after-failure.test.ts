@@ -28,6 +28,14 @@ const PATTERNS = `patterns:
     explain: "There is no plutonium."
     fixes:
       - { command: "touch plutonium", explanation: "Fetch plutonium", risk: Low, kind: prepares }
+  - id: rust
+    error_type: ConfigurationError
+    regex: "rusty parts"
+    confidence: 0.97
+    explain: "The parts are rusty."
+    fixes:
+      - { command: "rm -rf parts | cat > log", explanation: "Throw them away", why: "New ones come of themselves.", risk: Low }
+      - { command: "rm -rf .ssh", explanation: "Throw the keys away", risk: Low }
 `;
 
 /** Fails until it is calibrated and fuelled; \`--slowly\` always works, \`--wait\` takes a moment first. */
@@ -35,6 +43,7 @@ const DRIVE = `#!/bin/sh
 echo driving
 [ "$1" = --wait ] && sleep 1
 [ "$1" = --slowly ] && { echo slowly there; exit 0; }
+[ "$1" = --old ] && { echo 'rusty parts' >&2; exit 5; }
 [ -e calibrated ] || { echo 'flux capacitor misaligned' >&2; exit 3; }
 [ -e plutonium ] || [ "$1" != --far ] || { echo 'no plutonium' >&2; exit 4; }
 echo there
@@ -149,6 +158,42 @@ describe('in a terminal', () => {
     await screen.waitFor(SELECT);
     screen.type('\r');
     expect(await screen.end()).toBe(3);
+  });
+
+  it('explains why, what each piece of the command does, and the risk; then what choosing it would hit', async () => {
+    mkdirSync(join(folder, 'parts'));
+    writeFileSync(join(folder, 'parts/wheel'), 'x'.repeat(3000));
+    const screen = drive(['./drive.sh', '--old']);
+    await screen.waitFor(SELECT);
+    screen.type('?\r');
+    await screen.waitFor('$ rm -rf parts | cat > log');
+    await screen.waitFor('New ones come of themselves.');
+    await screen.waitFor(/- rm\b/);
+    await screen.waitFor(/- -rf?\b/);
+    await screen.waitFor(/- \|/);
+    await screen.waitFor(/- > log/);
+    await screen.waitFor('[MEDIUM RISK]');
+    await screen.waitFor(/- It .*delete/i);
+    await screen.waitFor(SELECT);
+    screen.type('1\r');
+    await screen.waitFor('$ rm -rf parts | cat > log');
+    await screen.waitFor('[MEDIUM RISK]');
+    await screen.waitFor(/- .*1 file\b.*3(?:\.0)? kB/);
+    await screen.waitFor(RUN);
+    screen.type('n\r');
+    expect(await screen.end()).toBe(5);
+    expect(exists('parts/wheel')).toBe(true);
+  });
+
+  it('knows where it is: what is harmless in a project is withheld in the home folder', async () => {
+    const home = env.HOME ?? '';
+    writeFileSync(join(home, 'drive.sh'), DRIVE);
+    chmodSync(join(home, 'drive.sh'), 0o755);
+    terminal = aiRunInTerminal(['./drive.sh', '--old'], { env, cwd: home });
+    await terminal.waitFor('withheld');
+    await terminal.waitFor('Select a fix (1) or press Enter to skip: ');
+    terminal.type('\r');
+    expect(await terminal.end()).toBe(5);
   });
 
   it('takes nothing that was typed while the command ran for an answer', async () => {

@@ -25,7 +25,7 @@ function scripted(answers: readonly (string | undefined)[]) {
     show: {
       confirmation: ({ command }) => `confirm ${command}`,
       refusal: (command) => `refuse ${command}`,
-      explanation: ({ command }) => `explain ${command}`,
+      explanation: async ({ command }) => `explain ${command}`,
     },
   };
   return { talk, events, prefills };

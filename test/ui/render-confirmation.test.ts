@@ -51,9 +51,11 @@ describe('renderRefusal and renderExplanation', () => {
     );
     fc.assert(
       fc.property(anyFix, (fix) => {
-        expect(packed(renderExplanation(fix, ['git: the version control tool'], style))).toContain(
-          packed('- git: the version control tool'),
-        );
+        const parts = [{ piece: 'git', meaning: 'the version control tool' }];
+        const shown = packed(renderExplanation(fix, { summary: 'It runs git.', parts }, style));
+        expect(shown).toContain(packed('It runs git. - git  the version control tool'));
+        for (const reason of fix.risk_reasons.flatMap((text) => text.split(/\r?\n/)))
+          expect(shown).toContain(packed(escapeControls(reason)));
       }),
     );
   });
