@@ -1,15 +1,20 @@
 import { homedir } from 'node:os';
 import { diagnoseFailure } from './commands/diagnose-failure.js';
+import { explainHere } from './commands/explain-offline.js';
 import { harmlessQueries } from './commands/harmless-queries.js';
 import { detectEnvironment } from './context/detect-environment.js';
 import { plainText } from './context/plain-text.js';
+import type { Deps } from './deps.js';
+import type { CommandExplanation } from './explain/explanation.js';
 import type { Diagnosis } from './model/diagnosis.js';
+import type { ReportSchema } from './model/report.js';
 
 export { redact } from './context/redact.js';
+export type { CommandExplanation, Piece } from './explain/explanation.js';
 export type { Analysis, Diagnosis, Evidence, Fix, WithheldFix } from './model/diagnosis.js';
-export type { Report } from './model/report-schema.js';
+export type { Report, ReportSchema } from './model/report.js';
 export type { RiskAssessment } from './model/risk.js';
-export { assessRisk } from './suggest/assess-risk.js';
+export { assessRisk, type RiskOptions } from './suggest/assess-risk.js';
 
 /** A command that failed, as a caller knows it. */
 export interface FailedCommand {
@@ -28,25 +33,20 @@ export interface Surroundings {
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly home?: string;
   readonly platform?: NodeJS.Platform;
-  readonly maxFixes?: number;
 }
 
 /** Says why a command failed and what may help, as `ai-run` does; reads the machine, runs and changes nothing. */
-export async function diagnose(failure: FailedCommand, surroundings: Surroundings = {}): Promise<Diagnosis> {
-  const {
-    cwd = process.cwd(),
-    env = {},
-    home = homedir(),
-    platform = process.platform,
-    maxFixes = 3,
-  } = surroundings;
-  const deps = { cwd, env, home, platform };
+export async function diagnose(
+  failure: FailedCommand,
+  { maxFixes = 3, ...surroundings }: Surroundings & { readonly maxFixes?: number } = {},
+): Promise<Diagnosis> {
+  const deps = complete(surroundings);
   const context = {
     ...failure,
     stdout: plainText(failure.stdout ?? ''),
     stderr: plainText(failure.stderr ?? ''),
     merged: failure.stderr === undefined,
-    cwd,
+    cwd: deps.cwd,
     history: [],
     environment: await detectEnvironment(deps),
     timestamp: new Date().toISOString(),
@@ -54,7 +54,21 @@ export async function diagnose(failure: FailedCommand, surroundings: Surrounding
   return diagnoseFailure(context, deps, { maxFixes, probe: harmlessQueries(deps) });
 }
 
+/** Takes a command apart and says what each piece does, from its structure and the manual pages; runs nothing of it. */
+export function explainCommand(command: string, surroundings: Surroundings = {}): CommandExplanation {
+  return explainHere(command, complete(surroundings));
+}
+
 /** The zod schema of `--report` and `--json`; loaded only when it is asked for. */
-export async function loadReportSchema(): Promise<typeof import('./model/report-schema.js').reportSchema> {
+export async function loadReportSchema(): Promise<ReportSchema> {
   return (await import('./model/report-schema.js')).reportSchema;
+}
+
+function complete({
+  cwd = process.cwd(),
+  env = {},
+  home = homedir(),
+  platform = process.platform,
+}: Surroundings): Pick<Deps, 'cwd' | 'env' | 'home' | 'platform'> {
+  return { cwd, env, home, platform };
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { assessRisk, diagnose, loadReportSchema, redact } from '../src/library.js';
+import { assessRisk, diagnose, explainCommand, loadReportSchema, redact } from '../src/library.js';
 
 describe('diagnose', () => {
   it('gives what ai-run would', async () => {
@@ -24,10 +24,29 @@ describe('diagnose', () => {
   });
 });
 
+it('explains each piece of a command, and judges it where it would run', () => {
+  const { summary, pieces, risk } = explainCommand('rm -r .ssh | cat > log', {
+    cwd: '/home/u',
+    home: '/home/u',
+  });
+  expect(summary).toContain('rm');
+  expect(pieces.map(({ kind, text }) => [kind, text])).toEqual(
+    expect.arrayContaining([
+      ['program', 'rm'],
+      ['option', '-r'],
+      ['operand', '.ssh'],
+      ['redirection', '> log'],
+    ]),
+  );
+  expect(risk.withheld).toBe(true);
+  expect(explainCommand('rm -r .ssh', { cwd: '/srv', home: '/home/u' }).risk.withheld).toBe(false);
+});
+
 it('assesses risk, redacts, and documents its report', async () => {
   expect(assessRisk('rm -rf /').withheld).toBe(true);
   expect(redact('ghp_0123456789abcdefghijABCDEFGHIJ012345')).not.toContain('ghp_');
-  expect(Object.keys((await loadReportSchema()).shape)).toContain('analysis');
+  const { safeParse } = await loadReportSchema();
+  expect(safeParse({ command: 'x' }).success).toBe(false);
 });
 
 it('is what a package that requires it gets', () => {

@@ -1,17 +1,25 @@
 import type { Deps } from '../deps.js';
 import { createWorld } from '../diagnose/real-world.js';
 import { explainCommand } from '../explain/explain-command.js';
+import type { CommandExplanation } from '../explain/explanation.js';
 import { assessHere } from './assess-here.js';
 import { harmlessQueries } from './harmless-queries.js';
 
-/** What the structure of a command and its manual pages tell without a model. */
-export function explainOffline(command: string, deps: Pick<Deps, 'cwd' | 'env' | 'home' | 'platform'>) {
+type Here = Pick<Deps, 'cwd' | 'env' | 'home' | 'platform'>;
+
+/** A command explained by its structure, the manual pages of this machine and its risk here. */
+export function explainHere(command: string, deps: Here): CommandExplanation {
   const { manual, probe } = createWorld(deps, harmlessQueries(deps));
-  const { summary, pieces } = explainCommand(command, {
+  return explainCommand(command, {
     manual: (page) => manual?.(page),
     probe,
     clock: () => performance.now(),
     assess: assessHere(deps),
   });
+}
+
+/** What the structure of a command and its manual pages tell without a model. */
+export function explainOffline(command: string, deps: Here) {
+  const { summary, pieces } = explainHere(command, deps);
   return { summary, parts: pieces.map(({ text, meaning, depth }) => ({ piece: text, meaning, depth })) };
 }

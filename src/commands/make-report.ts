@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.js';
 import type { Diagnosis } from '../model/diagnosis.js';
 import type { ExecutionContext } from '../model/execution.js';
-import type { Report } from '../model/report-schema.js';
+import type { Report } from '../model/report.js';
 
 /** The diagnosis as the documented JSON; every text goes through `redact`. */
 export function makeReport(

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import type { Report } from '../model/report-schema.js';
+import type { Report } from '../model/report.js';
 
 /** Writes a report in one step, so that a reader never sees half of it; gives a notice where that failed. */
 export function writeReport(file: string, report: Report): string | undefined {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ERROR_TYPES } from './diagnosis.js';
+import type { Report } from './report.js';
 
 const evidence = z.object({
   line: z.string().describe('The line of output that the cause was read from.'),
@@ -35,15 +36,13 @@ export const reportSchema = z.object({
     .array(z.object({ command: z.string(), reason: z.string() }))
     .describe('Proposals that are never offered, and why.'),
   environment: z.object({
-    python_version: z.string().optional(),
-    virtualenv_active: z.boolean().optional(),
-    virtualenv_path: z.string().optional(),
-    nodejs_version: z.string().optional(),
-    docker_available: z.boolean().optional(),
-    git_repo: z.boolean().optional(),
-    git_branch: z.string().optional(),
+    python_version: z.string().exactOptional(),
+    virtualenv_active: z.boolean().exactOptional(),
+    virtualenv_path: z.string().exactOptional(),
+    nodejs_version: z.string().exactOptional(),
+    docker_available: z.boolean().exactOptional(),
+    git_repo: z.boolean().exactOptional(),
+    git_branch: z.string().exactOptional(),
   }),
-  reason: z.string().optional().describe('Set where the exit code is an answer and no failure.'),
-});
-
-export type Report = z.infer<typeof reportSchema>;
+  reason: z.string().exactOptional().describe('Set where the exit code is an answer and no failure.'),
+}) satisfies z.ZodType<Report>;

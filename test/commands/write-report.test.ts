@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { writeReport } from '../../src/commands/write-report.js';
-import type { Report } from '../../src/model/report-schema.js';
+import type { Report } from '../../src/model/report.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 
 const report: Report = {

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -78,6 +87,26 @@ describe('the package', () => {
     const library = join(prefix, 'lib/node_modules/ai-run');
     const { status } = spawnSync(process.execPath, ['-e', `require(${JSON.stringify(library)})`]);
     expect(status).toBe(0);
+  });
+
+  it('gives an importing project its functions and their types', () => {
+    const project = join(folder, 'project');
+    mkdirSync(join(project, 'node_modules'), { recursive: true });
+    symlinkSync(join(prefix, 'lib/node_modules/ai-run'), join(project, 'node_modules/ai-run'));
+    const use = `import { assessRisk, type CommandExplanation, type Diagnosis, diagnose, explainCommand, redact } from 'ai-run';
+const failure = { command: 'gti status', exit_code: 127, stderr: 'bash: gti: command not found' };
+const found: Diagnosis = await diagnose(failure, { env: process.env });
+const taken: CommandExplanation = explainCommand('rm -r x', { cwd: '/', home: '/root' });
+console.log(found.fixes[0]?.command, assessRisk('rm -rf /').withheld, taken.pieces[0]?.text, redact('password=hunter2hunter2'));
+`;
+    writeFileSync(join(project, 'use.mts'), use);
+    const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
+    const types = ['--types', 'node', '--typeRoots', join(ROOT, 'node_modules/@types')];
+    const flags = ['--strict', '--module', 'nodenext', '--target', 'es2022', ...types, 'use.mts'];
+    const compiled = spawnSync(process.execPath, [tsc, ...flags], { cwd: project, encoding: 'utf8' });
+    expect(compiled.stdout).toBe('');
+    const { stdout } = spawnSync(process.execPath, ['use.mjs'], { cwd: project, encoding: 'utf8' });
+    expect(stdout).toMatch(/^git status true rm password=(?!hunter2)/);
   });
 });
 
