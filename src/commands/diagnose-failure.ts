@@ -87,12 +87,12 @@ function match(
 function fallback(context: ExecutionContext, cause: Cause | undefined): Analysis {
   const unknown = analyzeFailure(context, []);
   if (cause === undefined) return unknown;
-  const { root_cause, error_type, evidence } = cause;
+  const { root_cause, error_type, evidence, confidence = 'High' } = cause;
   return {
     ...unknown,
     root_cause,
     error_type,
-    confidence: error_type === 'Unknown' ? 'Low' : 'High',
+    confidence: error_type === 'Unknown' ? 'Low' : confidence,
     evidence: evidence === undefined ? [] : [evidence],
   };
 }

@@ -63,9 +63,16 @@ export const QUIET_RULES: readonly QuietRule[] = [
   { program: 'mountpoint', exit_codes: [1, 32], reason: UNTRUE, unless: TROUBLE },
   { program: 'kill', exit_codes: [1], args: '^-(?:0|s 0|n 0) ', reason: ABSENT, unless: 'not permitted' },
   {
-    program: ['read', 'wait', 'exit', 'return'],
+    program: ['exit', 'return'],
+    exit_codes: range(1, 255),
+    args: '^\\d+$', // `exit $?` passes on what went wrong before
+    reason: 'the line itself says so',
+  },
+  {
+    program: ['read', 'wait'],
     exit_codes: range(1, 255),
     reason: 'the line itself says so',
+    unless: TROUBLE,
   },
   {
     program: ['fzf', 'sk', 'gum', 'dialog', 'whiptail', 'zenity'],

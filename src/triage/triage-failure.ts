@@ -1,8 +1,8 @@
-import type { ErrorType, Evidence } from '../model/diagnosis.js';
+import type { Confidence, ErrorType, Evidence } from '../model/diagnosis.js';
 import type { ExecutionContext } from '../model/execution.js';
 import { type Deciders, decidingCommands } from '../shell/deciding-commands.js';
 import { findFindings } from './find-findings.js';
-import { DELIBERATE_SIGNALS, NAMED_CAUSES, type NamedCause, SIGNAL_CODES } from './named-causes.js';
+import { deliberateEnd, findSignal, type SignalFound } from './find-signal.js';
 import { quietReason } from './quiet-reason.js';
 import type { QuietRule } from './quiet-rules.js';
 import { testReport } from './test-report.js';
@@ -12,6 +12,8 @@ export interface Cause {
   readonly root_cause: string;
   readonly error_type: ErrorType;
   readonly evidence?: Evidence;
+  /** High where nothing else is said. */
+  readonly confidence?: Confidence;
 }
 
 /** Whether a failure deserves words, and how freely fixes may be offered. */
@@ -28,27 +30,32 @@ export type Triage =
 
 /** Decides what kind of failure this is, from the exit code, the command's structure and its output. */
 export function triageFailure(context: ExecutionContext, userRules: readonly QuietRule[] = []): Triage {
-  const code = SIGNAL_CODES[context.signal ?? ''] ?? context.exit_code;
-  const deliberate = DELIBERATE_SIGNALS[code];
+  const deliberate = deliberateEnd(context);
   if (deliberate !== undefined) return { kind: 'quiet', reason: deliberate };
   const deciders = decidingCommands(context.command);
   const reason = quietReason(context, deciders, userRules);
   if (reason !== undefined) return { kind: 'quiet', reason };
-  const named = namedCause(code, deciders);
+  const signal = findSignal(context);
+  if (signal?.certain) return { kind: 'named', cause: causeOf(signal, context) };
+  const named = namedCause(context.exit_code, deciders);
   if (named !== undefined) return { kind: 'named', cause: named };
-  return reported(context) ?? silent(context) ?? { kind: 'diagnose' };
+  const finding = reported(context);
+  if (finding !== undefined) return finding;
+  if (signal !== undefined) return { kind: 'named', cause: causeOf(signal, context) };
+  return silent(context) ?? { kind: 'diagnose' };
 }
 
-function namedCause(code: number, deciders: Deciders): NamedCause | undefined {
+function causeOf({ cause, certain }: SignalFound, { exit_code }: ExecutionContext): Cause {
+  const { happened, error_type } = cause;
+  if (certain) return { root_cause: `It ${happened}.`, error_type };
+  const root_cause = `Exit code ${exit_code} is how a shell, container or build tool says that what it ran ${happened}. A program can also choose that code itself.`;
+  return { root_cause, error_type, confidence: 'Medium' };
+}
+
+function namedCause(code: number, deciders: Deciders): Cause | undefined {
   const [only] = deciders.commands.length === 1 ? deciders.commands : [];
   const name = only?.words[0].value;
-  if (code === 127) {
-    const what = name === undefined ? 'A program' : `'${name}'`;
-    return {
-      root_cause: `${what} was not found: no program of that name is on PATH.`,
-      error_type: 'CommandNotFound',
-    };
-  }
+  if (code === 127) return { root_cause: notFound(name), error_type: 'CommandNotFound' };
   if (code === 126) {
     const what = name === undefined ? 'A file' : `'${name}'`;
     return { root_cause: `${what} was found but cannot be executed.`, error_type: 'PermissionDenied' };
@@ -59,7 +66,12 @@ function namedCause(code: number, deciders: Deciders): NamedCause | undefined {
   if (code === 124 && timed) {
     return { root_cause: 'timeout(1) ended it: its time was up.', error_type: 'Timeout' };
   }
-  return NAMED_CAUSES[code];
+  return undefined;
+}
+
+function notFound(name: string | undefined): string {
+  if (name?.includes('/')) return `'${name}' was not found: there is no such file.`;
+  return `${name === undefined ? 'A program' : `'${name}'`} was not found: no program of that name is on PATH.`;
 }
 
 function reported(context: ExecutionContext): Triage | undefined {

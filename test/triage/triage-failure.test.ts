@@ -98,6 +98,46 @@ describe('named causes', () => {
     });
   });
 
+  it.each([
+    ['./server', 137, { signal: 'SIGKILL' }, 'High', /^It was killed \(SIGKILL\)/],
+    ['./server', 129, { signal: 'SIGHUP' }, 'High', /^It was ended by a hang-up/],
+    [
+      './a; ./b',
+      139,
+      { stderr: 'bash: line 1:  4711 Segmentation fault      ./b' },
+      'High',
+      /^It crashed with a seg/,
+    ],
+    ['make', 137, { stdout: 'Killed\nmake: *** [all] Error 137' }, 'High', /^It was killed/],
+    [
+      'docker run x',
+      137,
+      {},
+      'Medium',
+      /^Exit code 137 is how a shell, .* was killed \(SIGKILL\).* itself\.$/,
+    ],
+    ['./tool', 143, { stderr: 'Terminated connection to x' }, 'Medium', /^Exit code 143 is how/],
+  ])(
+    'tells a signal that is known from a code that may mean one: %s (exit %d)',
+    (command, code, rest, sure, words) => {
+      const result = triage(command, code, rest);
+      const cause = 'cause' in result ? result.cause : undefined;
+      expect([cause?.confidence ?? 'High', cause?.root_cause]).toEqual([sure, expect.stringMatching(words)]);
+    },
+  );
+
+  it('takes 129 and 131 without a signal for what programs mean by them', () => {
+    const usage = { stderr: "error: unknown option `foo'\nusage: git branch [<options>]" };
+    expect(triage('git branch --foo', 129, usage).kind).toBe('diagnose');
+    expect(triage('./tool', 131, { stderr: 'bad' }).kind).toBe('diagnose');
+    expect(triage('./tool', 131, { signal: 'SIGQUIT' }).kind).toBe('quiet');
+  });
+
+  it('does not take a passed-on exit code for an answer', () => {
+    expect(triage('make; exit $?', 2, { stderr: 'make: *** Error 1' }).kind).toBe('diagnose');
+    expect(triage('make & wait $!', 2, { stderr: 'cc: unrecognized option' }).kind).toBe('diagnose');
+  });
+
   it('gives 124 no meaning without timeout(1)', () => {
     expect(triage('./tool', 124, { stderr: 'bad input' }).kind).toBe('diagnose');
   });
