@@ -51,7 +51,7 @@ export async function diagnose(
     environment: await detectEnvironment(deps),
     timestamp: new Date().toISOString(),
   };
-  return diagnoseFailure(context, deps, { maxFixes, probe: harmlessQueries(deps) });
+  return diagnoseFailure(context, deps, { maxFixes, probe: harmlessQueries });
 }
 
 /** Takes a command apart and says what each piece does, from its structure and the manual pages; runs nothing of it. */

@@ -68,7 +68,7 @@ export async function handleFailure(
         ...settings,
         avoid,
         ...(model === undefined ? {} : { improve: model.improve }),
-        probe: harmlessQueries(deps),
+        probe: harmlessQueries,
         recall: (analysis, proposals) => recallFixes(context, analysis, proposals, deps),
       }));
     const offered = { context, diagnosis: keepShellState(diagnosis, context.command, deps) };

@@ -11,6 +11,7 @@ import { suggestFixes } from '../suggest/suggest-fixes.js';
 import type { QuietRule } from '../triage/quiet-rules.js';
 import { type Cause, type Triage, triageFailure } from '../triage/triage-failure.js';
 import { assessHere } from './assess-here.js';
+import { fitToLine, placeOfLine } from './fit-to-line.js';
 
 /** What a diagnosis may use besides the built-in patterns; all of it optional. */
 export interface DiagnoseOptions {
@@ -31,7 +32,8 @@ export interface DiagnoseOptions {
   ) => Promise<
     Proposals & { readonly withheld?: readonly WithheldFix[]; readonly notices: readonly string[] }
   >;
-  readonly probe?: Probe;
+  /** Makes the queries that patterns may ask in a folder; without it they get no answer. */
+  readonly probe?: (here: Pick<Deps, 'env' | 'cwd'>) => Probe;
   /** Trouble of ai-run's own that is told together with the diagnosis. */
   readonly notices?: readonly string[];
 }
@@ -47,19 +49,18 @@ export async function diagnoseFailure(
 ): Promise<Diagnosis> {
   const triage = triageFailure(context, options.quietRules);
   if (triage.kind === 'quiet') return quietDiagnosis(triage.reason);
-  const { matches, notices } = match(triage, context, deps, options);
+  const place = placeOfLine(context.command, deps);
+  const { matches, notices } = match(triage, { ...context, cwd: place.cwd }, deps, options);
   const found = matches.length > 0 ? analyzeFailure(context, matches) : fallback(context, triage.cause);
   const proposed = matches.flatMap(({ suggested_fixes }) => suggested_fixes);
   const remembered = (await options.recall?.(found, proposed)) ?? [];
   const heuristic: Proposals = { analysis: found, fixes: [...remembered, ...proposed] };
   const improved = await options.improve?.(context, heuristic);
   const { analysis, fixes } = improved ?? heuristic;
-  const wanted = {
-    maxFixes: options.maxFixes ?? 3,
-    failedCommand: context.command,
-    assess: assessHere(deps),
-  };
-  const suggested = suggestFixes(fixes, { ...wanted, refused: options.avoid ?? [] });
+  const assess = assessHere(deps);
+  const fitting = fixes.map((fix) => fitToLine(fix, { command: context.command, place }, assess));
+  const wanted = { maxFixes: options.maxFixes ?? 3, failedCommand: context.command, assess };
+  const suggested = suggestFixes(fitting, { ...wanted, refused: options.avoid ?? [] });
   return {
     analysis,
     fixes: suggested.fixes,
@@ -75,7 +76,8 @@ function match(
   options: DiagnoseOptions,
 ): { readonly matches: readonly PatternMatch[]; readonly notices: readonly string[] } {
   if (triage.kind === 'silent') return { matches: [], notices: [] };
-  const world = createWorld(deps, options.probe ?? (() => undefined));
+  const here = { ...deps, cwd: context.cwd };
+  const world = createWorld(here, options.probe?.(here) ?? (() => undefined));
   const patterns = [...(options.userPatterns ?? []), ...builtInPatterns()];
   const { matches, notices } = matchPatterns(patterns, context, world, builtInTables());
   const allowed =

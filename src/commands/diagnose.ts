@@ -34,7 +34,7 @@ async function diagnoseSaved(invocation: Invocation, deps: Deps): Promise<ModelO
   const diagnosis = await diagnoseFailure(context, deps, {
     ...settings,
     ...(model === undefined ? {} : { improve: model.improve }),
-    probe: harmlessQueries(deps),
+    probe: harmlessQueries,
   });
   if (flags.json) {
     deps.stdout.write(`${JSON.stringify(makeReport(context, diagnosis, await redactor(deps)))}\n`);

@@ -64,7 +64,7 @@ async function repairTools(mode: ModeSession): Promise<RepairTools> {
       const diagnosis = await diagnoseFailure(context, deps, {
         ...failure,
         avoid,
-        probe: harmlessQueries(deps),
+        probe: harmlessQueries,
       });
       return { ...diagnosis, fixes: diagnosis.fixes.map((fix) => inOneShell(fix, context.command, assess)) };
     },

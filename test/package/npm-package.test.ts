@@ -2,18 +2,17 @@ import { spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { OPTION_TABLE } from '../../src/cli/option-table.js';
 import { cleanEnv } from '../support/built-binary.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 
 const ROOT = resolve(__dirname, '../..');
 const DIST = join(ROOT, 'dist');
@@ -30,7 +29,7 @@ function npm(
 }
 
 describe('the package', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'ai-run-package-'));
+  const folder = temporaryFolder('ai-run-package-');
   const prefix = join(folder, 'prefix');
   let packed: { filename: string; size: number; unpackedSize: number; files: { path: string }[] };
 
