@@ -52,6 +52,13 @@ const TESTS: Readonly<Record<string, Test>> = {
   not_executable: text((path, { world }) => world.stat(path)?.executable === false),
   writable: text((path, { world }) => world.stat(path)?.writable === true),
   not_writable: text((path, { world }) => world.stat(path)?.writable === false),
+  readable: text((path, { world }) => world.stat(path)?.readable === true),
+  not_readable: text((path, { world }) => world.stat(path)?.readable === false),
+  owned: text((path, { world }) => world.stat(path)?.owner === world.user.uid),
+  not_owned: text((path, { world }) => {
+    const owner = world.stat(path)?.owner;
+    return owner !== undefined && owner !== world.user.uid;
+  }),
   program: text((name, { world }) => world.which(name) !== undefined),
   no_program: text((name, { world }) => world.which(name) === undefined),
   env: text((name, { world }) => world.env[name] !== undefined),

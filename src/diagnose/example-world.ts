@@ -29,12 +29,12 @@ export function createExampleWorld(spec: ExampleWorldSpec = {}): World {
         .map((each) => posix.basename(each))
         .sort(),
     read: (path) => fileText(files.get(absolute(path))),
-    link: () => undefined,
+    link: (path) => spec.links?.[path],
     programs: () => programs,
     which: (name) => (programs.includes(name) ? `/usr/bin/${name}` : undefined),
     probe: (argv) => spec.probes?.[argv.join(' ')],
     manual: (page) => spec.probes?.[`man ${page}`],
-    user: { name: user, root: user === 'root', groups: [user] },
+    user: { name: user, uid: user === 'root' ? 0 : 1000, root: user === 'root', groups: [user] },
     os: {
       platform: spec.os === 'macos' ? 'darwin' : 'linux',
       distro: spec.os ?? 'debian',
@@ -51,9 +51,9 @@ function pathInfo(files: ReadonlyMap<string, Entry>, path: string): PathInfo | u
   return {
     kind: directory ? 'directory' : 'file',
     executable: directory || options.exec === true,
-    writable: options.locked !== true,
-    readable: true,
-    owner: options.locked ? 0 : 1000,
+    writable: options.locked !== true && options.foreign !== true,
+    readable: options.hidden !== true,
+    owner: options.foreign ? 0 : 1000,
     size: fileText(entry)?.length ?? 0,
   };
 }

@@ -4,6 +4,7 @@ import {
   dropWord,
   type EditTarget,
   insertAfter,
+  joinWords,
   joinWordsAfter,
   prependText,
   swapWord,
@@ -46,6 +47,11 @@ const LINE_FILTERS: Readonly<Record<string, LineFilter>> = {
     const index = target.command.words.findIndex((each) => each.value === anchor.text);
     return index < 0 ? undefined : insertAfter(target, index, text.shell);
   },
+  /** Shell text right before a word. */
+  add_before: (target, [anchor = blank, text = blank]) => {
+    const index = target.command.words.findIndex((each) => each.value === anchor.text);
+    return index < 1 ? undefined : insertAfter(target, index - 1, text.shell);
+  },
   append: (target, [text = blank]) => appendText(target, text.shell),
   prepend: (target, [text = blank]) => prependText(target, text.shell),
   /** Another command first: `login && original`. The words of a value are quoted one by one. */
@@ -54,6 +60,8 @@ const LINE_FILTERS: Readonly<Record<string, LineFilter>> = {
   dash: (target, [value = blank]) => swapWord(target, value.text, `-${value.text}`),
   drop: (target, [value = blank]) => dropWord(target, value.text),
   join_after: (target, [option = blank]) => joinWordsAfter(target, option.text),
+  /** Neighbouring words that make this text together become one quoted word. */
+  join_words: (target, [joined = blank]) => joinWords(target, joined.text),
   swap_args: ({ line, command }) => {
     const [first, second] = command.words
       .slice(1)

@@ -22,6 +22,10 @@ export const conditionSchema = z
     not_executable: text,
     writable: text,
     not_writable: text,
+    readable: text,
+    not_readable: text,
+    owned: text,
+    not_owned: text,
     program: text,
     no_program: text,
     env: text,
@@ -78,7 +82,9 @@ const fixSchema = z.strictObject({
 
 const worldSchema = z
   .strictObject({
-    /** Path → content; `null` is a folder; `{exec: true}` an executable; `{locked: true}` not writable. */
+    /** Symbolic links: path → where it points. */
+    links: z.record(z.string(), z.string()),
+    /** Path → content; `null` is a folder; `{exec: true}` an executable; `{locked: true}` not writable, `{hidden: true}` not readable, `{foreign: true}` another's. */
     files: z.record(
       z.string(),
       z.union([
@@ -88,6 +94,8 @@ const worldSchema = z
           text: z.string().optional(),
           exec: z.boolean().optional(),
           locked: z.boolean().optional(),
+          hidden: z.boolean().optional(),
+          foreign: z.boolean().optional(),
           directory: z.boolean().optional(),
         }),
       ]),

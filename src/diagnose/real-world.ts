@@ -101,14 +101,14 @@ function readManual(page: string, manpath: string | undefined): string | undefin
     const text =
       attempt(() => gunzipSync(readFileSync(`${path}.gz`)).toString('utf8')) ??
       attempt(() => readFileSync(path, 'utf8'));
-    if (text !== undefined) return text.replaceAll('\\-', '-').replaceAll(/\\f[A-Z]|\\&/g, '');
+    if (text !== undefined) return text.replaceAll('\\-', '-').replaceAll(/\\f[A-Z]|\\[&^|]/g, '');
   }
   return undefined;
 }
 
 function currentUser(): World['user'] {
   const user = attempt(() => userInfo());
-  return { name: user?.username ?? '', root: user?.uid === 0, groups: [] };
+  return { name: user?.username ?? '', uid: user?.uid ?? -1, root: user?.uid === 0, groups: [] };
 }
 
 function systemName(platform: string): World['os'] {

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import type { World } from '../model/world.js';
 import { closeQuote, quoteParentheses } from '../shell/mend-quotes.js';
+import { mendSyntax } from '../shell/mend-syntax.js';
 import { quoteWord } from '../shell/quote-word.js';
 import { installCommand } from './install-command.js';
 import { type Value, word } from './match-scope.js';
@@ -36,7 +37,8 @@ export const WORD_FILTERS: Readonly<Record<string, WordFilter>> = {
   upper_option: (text) =>
     text.replace(/(\s-)([a-z])/, (_all, dash: string, letter: string) => dash + letter.toUpperCase()),
   quote_parens: (text) => quoteParentheses(text),
-  close_quote: (text) => closeQuote(text),
+  close_quote: (text, _args, world) => closeQuote(text, (each) => world.stat(each)?.kind === 'file'),
+  mend_syntax: (text) => mendSyntax(text),
   first_word: (text) => text.trim().split(/\s+/)[0],
   /** Escapes a value for use inside a sed regex or replacement with `/` or `|` as the delimiter. */
   sed: (text) => text.replaceAll(/[\\/|&.*[\]^$]/g, '\\$&'),

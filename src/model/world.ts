@@ -28,6 +28,11 @@ export interface World {
   readonly probe: (argv: readonly string[]) => string | undefined;
   /** Plain text of a manual page, read from its file; undefined where there is none. */
   readonly manual: (page: string) => string | undefined;
-  readonly user: { readonly name: string; readonly root: boolean; readonly groups: readonly string[] };
+  readonly user: {
+    readonly name: string;
+    readonly uid: number;
+    readonly root: boolean;
+    readonly groups: readonly string[];
+  };
   readonly os: { readonly platform: string; readonly distro: string; readonly like: readonly string[] };
 }

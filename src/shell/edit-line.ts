@@ -72,6 +72,19 @@ export function joinWordsAfter(target: EditTarget, option: string): string | und
   return target.line.slice(0, first.pos) + quoteWord(text) + target.line.slice(last.end);
 }
 
+/** Makes one quoted word of the neighbouring words that give this text when a blank joins them. */
+export function joinWords({ line, command }: EditTarget, joined: string): string | undefined {
+  const { words } = command;
+  for (const [start, first] of words.entries()) {
+    for (let end = start + 2; end <= words.length; end++) {
+      const run = words.slice(start, end);
+      const text = run.map((word) => word.value).join(' ');
+      if (text === joined) return line.slice(0, first.pos) + quoteWord(joined) + line.slice(run.at(-1)?.end);
+    }
+  }
+  return undefined;
+}
+
 /** The same command with more rights: sudo where the program is one, a root shell where the shell itself must act. */
 export function withSudo(target: EditTarget, builtins: ReadonlySet<string>): string {
   const redirects = target.command.redirects.some((redirect) => redirect.operator.startsWith('>'));

@@ -10,13 +10,24 @@ export function quoteParentheses(line: string): string | undefined {
   return head + quoteWord(args) + tail;
 }
 
-/** Closes a quote that was opened and forgotten; an apostrophe in plain words gets double quotes around them. */
-export function closeQuote(line: string): string | undefined {
+/**
+ * Closes a quote that was opened and forgotten: before a last word that is a file, before a redirection or a pipe, else
+ * at the end. An apostrophe in plain words gets double quotes around them.
+ */
+export function closeQuote(line: string, isFile: (word: string) => boolean): string | undefined {
   const open = openQuote(line);
   if (!open) return undefined;
   const [, head, args, tail] = LINE.exec(line) ?? [];
   const apostrophe = open === "'" && /\w'\w/.test(line) && line.split("'").length === 2;
   if (apostrophe && head !== undefined && args && !/["$`\\]/.test(args)) return `${head}"${args}"${tail}`;
+  const start = line.lastIndexOf(open);
+  const inside = line.slice(start + 1);
+  // A quote of the other kind at the end: one of the two was mistyped.
+  if (/^[^'"]+['"]$/.test(inside)) return line.slice(0, -1) + open;
+  const [, before = '', last = ''] = /^(.*\S)\s+(\S+)$/s.exec(inside) ?? [];
+  if (before !== '' && isFile(last)) return `${line.slice(0, start + 1) + before + open} ${last}`;
+  const [, text, rest] = /^(.*?\S)(\s+(?:>>?\s*[\w./-]+|\|\s*[a-z]\w*\b.*))$/s.exec(inside) ?? [];
+  if (text !== undefined && rest !== undefined) return line.slice(0, start + 1) + text + open + rest;
   return line + open;
 }
 

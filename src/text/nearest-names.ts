@@ -47,13 +47,22 @@ function nameScore(typed: string, name: string, prefix: boolean): number | undef
   if (squash(name) === squash(typed)) return 0.3;
   const cutoff = distanceCutoff(Math.max(typed.length, name.length));
   const isPrefix = prefix && typed.length >= 2 && name.startsWith(typed);
-  if (Math.abs(name.length - typed.length) > cutoff) return isPrefix ? 1.5 : undefined;
+  if (Math.abs(name.length - typed.length) > cutoff) {
+    if (isPrefix) return 1.5;
+    return prefix && mistypedStart(typed, name) ? 2 : undefined;
+  }
   const distance = editDistance(typed, name);
   if (isPrefix) return Math.min(distance, 1.5);
   if (distance > cutoff || distance >= typed.length || distance >= name.length) return undefined;
   if (distance >= 2 && typed.length <= 4 && !sameLetters(typed, name) && typed[0] !== name[0])
     return undefined;
   return distance - (sameLetters(typed, name) ? 0.4 : 0) + (typed[0] === name[0] ? 0 : 0.3);
+}
+
+/** Long options may be cut short, so a mistyped beginning of one is near, too (`--numerc` of `--numeric-sort`). */
+function mistypedStart(typed: string, name: string): boolean {
+  if (!typed.startsWith('--') || typed.length < 6) return false;
+  return [-1, 0, 1].some((more) => editDistance(typed, name.slice(0, typed.length + more)) <= 1);
 }
 
 function preference(rank: ReadonlyMap<string, number>, name: string): number {

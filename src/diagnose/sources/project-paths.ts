@@ -15,6 +15,18 @@ export function foldersWith(world: World, name: string): readonly string[] {
   return found;
 }
 
+/** Where else a path that is not there may be: in a folder below, in the one above, or below this one without its slash. */
+export function pathsElsewhere(world: World, typed: string): readonly string[] {
+  const bare = typed.replace(/^(?:\.?\/)+/, '');
+  if (bare === '' || bare.startsWith('..') || bare.startsWith('~')) return [];
+  const prefix = typed.startsWith('./') ? './' : '';
+  const below = foldersWith(world, bare).map((folder) => prefix + posix.join(folder, bare));
+  const near = [bare, posix.join('..', bare)].filter((path) => world.stat(path) !== undefined);
+  return (
+    typed.startsWith('/') ? near.slice(0, 1) : [...below, ...near.filter((path) => path !== bare)]
+  ).slice(0, 2);
+}
+
 /** Folders below this one from which a relative file can be reached, as compilers and interpreters search them. */
 export function includeFolders(world: World, file: string): readonly string[] {
   return INCLUDE_FOLDERS.filter((folder) => world.stat(posix.join(folder, file)) !== undefined);

@@ -1,10 +1,13 @@
 import { builtinModules } from 'node:module';
+import { missingEnd } from '../../shell/mend-syntax.js';
 import { SHELL_BUILTINS } from '../../shell/shell-builtins.js';
 import { editDistance } from '../../text/edit-distance.js';
 import { nearestNames } from '../../text/nearest-names.js';
 import { subcommandIndex } from '../command-values.js';
 import { fillText } from '../fill-template.js';
 import { type MatchScope, targetCommand } from '../match-scope.js';
+import { archiveFormat } from './archive-format.js';
+import { blankPaths, fileExists, holdsWord, missingWords, typedWords } from './command-words.js';
 import {
   emptySubmodules,
   filesNamed,
@@ -20,7 +23,14 @@ import { nearPaths } from './near-paths.js';
 import { optionWords, programOptions } from './option-names.js';
 import { listeningPorts, portHolders } from './port-holders.js';
 import { cargoNames, composeServices, makeTargets, packageKeys } from './project-names.js';
-import { definingFiles, foldersWith, includeFolders, libraryFolders, submoduleOf } from './project-paths.js';
+import {
+  definingFiles,
+  foldersWith,
+  includeFolders,
+  libraryFolders,
+  pathsElsewhere,
+  submoduleOf,
+} from './project-paths.js';
 import { pythonModules } from './python-names.js';
 import type { Source, SourceNames } from './source.js';
 import { SUBCOMMANDS } from './subcommands.js';
@@ -33,7 +43,9 @@ import {
   serviceNames,
 } from './system-names.js';
 import {
+  CHARSETS,
   DATE_WORDS,
+  DD_OPERANDS,
   FIND_TESTS,
   KUBE_RESOURCES,
   NPM_PACKAGES,
@@ -56,7 +68,7 @@ export function isSource(spec: string): boolean {
   return Object.hasOwn(SOURCES, spec.replace(/:[\s\S]*$/, ''));
 }
 
-const RANKED: ReadonlySet<string> = new Set(['files', 'folders', 'hinted', 'git_files_named']);
+const RANKED: ReadonlySet<string> = new Set(['files', 'folders', 'hinted', 'git_files_named', 'elsewhere']);
 
 const SOURCES: Readonly<Record<string, Source>> = {
   programs: ({ world }) => world.programs(),
@@ -65,6 +77,18 @@ const SOURCES: Readonly<Record<string, Source>> = {
   folders: ({ world }, typed) => nearPaths(world, typed, 'directory'),
   /** Words of the command that name a path which is not there and which the output speaks of. */
   missing_words: (scope) => missingWords(scope),
+  /** Words that begin with a dash and name a file. */
+  dashed_files: (scope) => typedWords(scope, (value) => value.startsWith('-') && fileExists(scope, value)),
+  /** Neighbouring words that make the name of an existing file when a blank joins them. */
+  blank_path: (scope) => blankPaths(scope),
+  /** Paths of the same name in the folders below, in the folder above, or without a leading slash. */
+  elsewhere: ({ world }, typed) => pathsElsewhere(world, typed),
+  /** How a file is really packed: gzip, bzip2, xz, zstd, zip, 7z, rar, tar, html or text. */
+  packed_as: ({ world }, _typed, arg) => [archiveFormat(world, arg) ?? []].flat(),
+  /** Where a symbolic link that leads nowhere points. */
+  dangling: ({ world }, _typed, arg) => (world.stat(arg) ? [] : [world.link(arg) ?? []].flat()),
+  /** The word that closes a script whose last block was left open. */
+  script_end: ({ world }, _typed, arg) => [missingEnd(world.read(arg) ?? '') ?? []].flat(),
   /** The word of the command that is, or begins with, what the output shows (`--foo` of `--foo=3`, `-x` in `-axb`). */
   typed_option: (scope, _typed, arg) =>
     typedWords(scope, (value) => value === arg || value.startsWith(`${arg}=`)).map(() => arg),
@@ -112,8 +136,10 @@ const SOURCES: Readonly<Record<string, Source>> = {
   pypi_packages: () => PYPI_PACKAGES,
   find_tests: () => FIND_TESTS,
   date_words: () => DATE_WORDS,
+  dd_operands: () => DD_OPERANDS,
+  charsets: () => CHARSETS,
   /** The word of the last date argument that is no date word. */
-  date_typo: (scope) => typedWords(scope, (value) => /^[a-z]{3,}$/i.test(value) && value !== 'date'),
+  date_typo: (scope) => dateTypo(scope),
   /** The path itself, if something is there. */
   existing: ({ world }, _typed, arg) => (arg !== '' && world.stat(arg) ? [arg] : []),
   /** The mount point of a path. */
@@ -165,27 +191,10 @@ const SOURCES: Readonly<Record<string, Source>> = {
     (world.probe(arg.split(' ')) ?? '').split('\n').map((line) => line.trim()),
 };
 
-function missingWords({ commands, world, output }: MatchScope): readonly string[] {
-  const words = commands.flatMap((command) => [
-    ...command.words.slice(1).map((each) => each.value),
-    ...(command.words[0].value.includes('/') ? [command.words[0].value] : []),
-    ...command.redirects.flatMap((each) => each.target?.value ?? []),
-  ]);
-  const paths = words
-    .map((value) => value.replace(/^--?[\w-]+=|^@/, ''))
-    .filter((value) => /^[^-\s][^\n]*$/.test(value));
-  return paths.filter(
-    (path) => path.length > 1 && output.includes(path.replace(/^\.?\//, '')) && !world.stat(path),
-  );
-}
-
-function typedWords({ commands }: MatchScope, fits: (value: string) => boolean): readonly string[] {
-  return commands.flatMap((command) => command.words.slice(1).map((each) => each.value)).filter(fits);
-}
-
-function holdsWord(scope: MatchScope, shown: string): boolean {
-  const parts = typedWords(scope, () => true).flatMap((value) => [value, ...value.split(/[=:,/]/)]);
-  return parts.includes(shown);
+/** A word of a date argument, quoted ones too, that date does not know. */
+function dateTypo(scope: MatchScope): readonly string[] {
+  const words = typedWords(scope, () => true).flatMap((value) => value.split(/\s+/));
+  return words.filter((value) => /^[a-z]{3,}$/i.test(value) && !DATE_WORDS.includes(value.toLowerCase()));
 }
 
 function outputItems(output: string, pattern: string): readonly string[] {

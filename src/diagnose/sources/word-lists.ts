@@ -13,6 +13,16 @@ export const DATE_WORDS: readonly string[] = (
   'july august september october november december'
 ).split(' ');
 
+/** Operands of dd. */
+export const DD_OPERANDS: readonly string[] =
+  'bs cbs conv count ibs if iflag obs of oflag seek skip status'.split(' ');
+
+/** Encodings that people convert between. */
+export const CHARSETS: readonly string[] = (
+  'utf8 utf-8 utf16 utf-16 utf-16le utf-16be utf32 ascii us-ascii latin1 iso-8859-1 iso-8859-2 iso-8859-15 windows-1250 ' +
+  'windows-1251 windows-1252 cp437 cp850 cp1250 cp1251 cp1252 koi8-r shift_jis euc-jp euc-kr gb2312 gbk gb18030 big5'
+).split(' ');
+
 /** Packages of PyPI that people install most. */
 export const PYPI_PACKAGES: readonly string[] = (
   'aiohttp alembic ansible apache-airflow beautifulsoup4 black boto3 botocore celery certifi cffi chardet click coverage ' +

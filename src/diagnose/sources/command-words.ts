@@ -1,0 +1,47 @@
+import type { MatchScope } from '../match-scope.js';
+
+/** Words of the command that name a path which is not there and which the output speaks of. */
+export function missingWords({ commands, context, world, output }: MatchScope): readonly string[] {
+  const words = commands.flatMap((command) => [
+    ...command.words.slice(1).map((each) => each.value),
+    ...(command.words[0].value.includes('/') ? [command.words[0].value] : []),
+    ...command.redirects.flatMap((each) => each.target?.value ?? []),
+  ]);
+  // Redirections of a loop or a block belong to no simple command.
+  const redirected = [...context.command.matchAll(/[<>]\s*([\w./~-]+)/g)].map((match) => match[1] ?? '');
+  const paths = [...words, ...redirected]
+    .map((value) => value.replace(/^--?[\w-]+=|^@/, ''))
+    .filter((value) => /^[^-\s][^\n]*$/.test(value));
+  return paths.filter(
+    (path) => path.length > 1 && output.includes(path.replace(/^\.?\//, '')) && !world.stat(path),
+  );
+}
+
+/** The arguments of all commands of the line that fit. */
+export function typedWords({ commands }: MatchScope, fits: (value: string) => boolean): readonly string[] {
+  return commands.flatMap((command) => command.words.slice(1).map((each) => each.value)).filter(fits);
+}
+
+/** Whether a text stands in the command as a word or as a part of one. */
+export function holdsWord(scope: MatchScope, shown: string): boolean {
+  const parts = typedWords(scope, () => true).flatMap((value) => [value, ...value.split(/[=:,/]/)]);
+  return parts.includes(shown);
+}
+
+/** Neighbouring arguments, two to six, that make the name of an existing path when a blank joins them; longest first. */
+export function blankPaths({ commands, world }: MatchScope): readonly string[] {
+  const found = commands.flatMap(({ words }) => {
+    const values = words.map((each) => each.value);
+    return values.flatMap((_value, start) =>
+      [6, 5, 4, 3, 2]
+        .filter((length) => start > 0 && start + length <= values.length)
+        .map((length) => values.slice(start, start + length).join(' ')),
+    );
+  });
+  return found.filter((path) => world.stat(path) !== undefined);
+}
+
+/** Whether a word names a file. */
+export function fileExists({ world }: MatchScope, path: string): boolean {
+  return world.stat(path) !== undefined;
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { mendSyntax, missingEnd } from '../../src/shell/mend-syntax.js';
+
+describe('mendSyntax', () => {
+  it.each([
+    ['for i in 1 2; do echo $i', 'for i in 1 2; do echo $i; done'],
+    ['for i in 1 2; echo $i; done', 'for i in 1 2; do echo $i; done'],
+    ['for i in 1 2 do echo $i; done', 'for i in 1 2; do echo $i; done'],
+    ['while read l; echo $l; done < f', 'while read l; do echo $l; done < f'],
+    ['if [ -f a ]; echo yes; fi', 'if [ -f a ]; then echo yes; fi'],
+    ['if [ -f a ] then echo yes; fi', 'if [ -f a ]; then echo yes; fi'],
+    ['if true; then; echo yes; fi', 'if true; then echo yes; fi'],
+    ['if true; then echo yes', 'if true; then echo yes; fi'],
+    ['for i in 1 2; do if true; then echo $i; fi', 'for i in 1 2; do if true; then echo $i; fi; done'],
+    ['if a; then b; else if c; then d; fi', 'if a; then b; elif c; then d; fi'],
+    ['touch a &&& touch b', 'touch a && touch b'],
+    ['cat a | | sort', 'cat a | sort'],
+    ['echo hi |', 'echo hi'],
+    ['echo hi &&', 'echo hi'],
+    ['; ls', 'ls'],
+    ['echo $(date +%Y', 'echo $(date +%Y)'],
+    ['echo $(date +%Y > out.txt', 'echo $(date +%Y) > out.txt'],
+    ['echo `date', 'echo `date`'],
+    ['echo ${HOME', 'echo ${HOME}'],
+    ['greet() { echo hi', 'greet() { echo hi; }'],
+    ['sleep 1 &; echo hi', 'sleep 1 & echo hi'],
+  ])('%s', (broken, mended) => {
+    expect(mendSyntax(broken)).toBe(mended);
+  });
+
+  it.each(['echo fine', 'for i in 1 2; do echo $i; done', 'echo )))((('])('leaves alone: %s', (line) => {
+    expect(mendSyntax(line)).toBeUndefined();
+  });
+});
+
+describe('missingEnd', () => {
+  it.each([
+    ['if true; then\n  echo hi\n', 'fi'],
+    ['for i in 1 2; do\n  echo $i\n', 'done'],
+    ['greet() {\n  echo hi\n', '}'],
+  ])('%s', (script, end) => {
+    expect(missingEnd(script)).toBe(end);
+  });
+
+  it('says nothing about a script that is whole or broken in another way', () => {
+    expect(missingEnd('echo hi\n')).toBeUndefined();
+    expect(missingEnd('echo "hi\n')).toBeUndefined();
+  });
+});

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { nearestNames } from '../../src/text/nearest-names.js';
+
+describe('nearestNames', () => {
+  it.each([
+    ['mkdri', ['make', 'mkdir', 'ls'], 'mkdir'],
+    ['Documents', ['documents', 'Downloads'], 'documents'],
+    ['--numerc', ['--numeric-sort', '--reverse'], '--numeric-sort'],
+    ['app-l', ['app-list', 'apply-all'], 'app-list'],
+  ])('%s', (typed, names, nearest) => {
+    expect(nearestNames(typed, names)[0]).toBe(nearest);
+  });
+
+  it.each([
+    ['--numerc', ['--reverse']],
+    ['numerc', ['numeric-sort-order']],
+  ])('finds nothing near %s', (typed, names) => {
+    expect(nearestNames(typed, names)).toEqual([]);
+  });
+});
