@@ -19,7 +19,7 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     globalSetup: ['test/support/own-temporary-folder.ts'],
-    testTimeout: 60_000,
+    testTimeout: 240_000,
     hookTimeout: 120_000,
     // Terminals driven through a pty answer late on a loaded machine: CI gives a failing test two more tries.
     retry: process.env.CI ? 2 : 0,

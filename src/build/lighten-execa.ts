@@ -41,9 +41,14 @@ const CUTS: readonly Cut[] = [
     to: '/[\\s\\u0000-\\u001F\\u007F-\\u009F\\u00AD]/g',
   },
   {
-    file: /human-signals\/build\/src\/main\.js$/,
-    from: /=\s*getSignalsByNumber\(\)/,
-    to: '=/* @__PURE__ */ getSignalsByNumber()',
+    file: /execa\/lib\/terminate\/signal\.js$/,
+    from: /import \{signalsByName\} from 'human-signals';/,
+    to: '',
+  },
+  {
+    file: /execa\/lib\/terminate\/signal\.js$/,
+    from: /signalsByName\[signal\]\.description/,
+    to: 'signal',
   },
 ];
 
@@ -58,7 +63,13 @@ const UNUSED: Readonly<Record<string, string>> = {
   'execa/lib/ipc/graceful.js': 'export const sendAbort = async () => {};',
   'execa/lib/pipe/setup.js': 'export const pipeToSubprocess = () => {};',
   'execa/lib/convert/add.js': 'export const addConvertedStreams = () => {};',
-  'execa/lib/verbose/default.js': 'export const defaultVerboseFunction = ({ message }) => message;',
+  'execa/lib/verbose/start.js': 'export const logCommand = () => {};',
+  'execa/lib/verbose/complete.js': 'export const logResult = () => {};',
+  'execa/lib/verbose/output.js': `export const shouldLogOutput = () => false;
+    export const logLines = () => {}; export const logLinesSync = () => {};`,
+  'execa/index.js': `import { createExeca } from './lib/methods/create.js';
+    export const execa = createExeca(() => ({}));
+    export const execaSync = createExeca(() => ({ isSync: true }));`,
 };
 
 /** Leaves out of execa what it does in vain at every start; fails the build where a piece is not found any more. */
