@@ -3,7 +3,10 @@ import type { MatchScope } from '../match-scope.js';
 /** Words of the command that name a path which is not there and which the output speaks of. */
 export function missingWords({ commands, context, world, output }: MatchScope): readonly string[] {
   const words = commands.flatMap((command) => [
-    ...command.words.slice(1).map((each) => each.value),
+    ...command.words.slice(1).flatMap(({ value }, index) => {
+      const module = command.words[index]?.value === '-m' && command.program.startsWith('python');
+      return module ? [] : [value];
+    }),
     ...(command.words[0].value.includes('/') ? [command.words[0].value] : []),
     ...command.redirects.flatMap((each) => each.target?.value ?? []),
   ]);

@@ -2,13 +2,35 @@ import type { World } from '../../model/world.js';
 
 /** Keys of an object in package.json: scripts, dependencies … */
 export function packageKeys(world: World, field: string): readonly string[] {
+  const section = readRecord(world, 'package.json')?.[field];
+  return isRecord(section) ? Object.keys(section) : [];
+}
+
+function readRecord(world: World, path: string): Record<string, unknown> | undefined {
   try {
-    const parsed: unknown = JSON.parse(world.read('package.json') ?? '{}');
-    const section = isRecord(parsed) ? parsed[field] : undefined;
-    return isRecord(section) ? Object.keys(section) : [];
+    const parsed: unknown = JSON.parse(world.read(path) ?? '{}');
+    return isRecord(parsed) ? parsed : undefined;
   } catch {
-    return [];
+    return undefined;
   }
+}
+
+/** Names of the npm workspaces below this folder; only those that have the script, if one is named. */
+export function workspaceNames(world: World, script = ''): readonly string[] {
+  return workspaceFolders(world).flatMap((folder) => {
+    const parsed = readRecord(world, `${folder}/package.json`);
+    const scripts = isRecord(parsed?.scripts) ? parsed.scripts : {};
+    return typeof parsed?.name === 'string' && (script === '' || script in scripts) ? [parsed.name] : [];
+  });
+}
+
+function workspaceFolders(world: World): readonly string[] {
+  const listed = readRecord(world, 'package.json')?.workspaces;
+  const globs = Array.isArray(listed) ? listed.filter((each) => typeof each === 'string') : [];
+  return globs.flatMap((glob) => {
+    const parent = /^(.+)\/\*$/.exec(glob)?.[1];
+    return parent === undefined ? [glob] : world.list(parent).map((name) => `${parent}/${name}`);
+  });
 }
 
 /** Targets of the makefile here. */

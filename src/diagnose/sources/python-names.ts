@@ -1,15 +1,13 @@
 import { posix } from 'node:path';
 import type { World } from '../../model/world.js';
+import { editDistance } from '../../text/edit-distance.js';
+import { PYPI_PACKAGES } from './word-lists.js';
 
 /** Modules that the system's Python brings, read from its library folder. */
 export function pythonModules(world: World): readonly string[] {
-  const roots = ['/usr/lib', '/usr/local/lib'].flatMap((root) =>
-    world
-      .list(root)
-      .filter((name) => /^python3\.\d+$/.test(name))
-      .map((name) => posix.join(root, name)),
-  );
-  const names = roots.flatMap((root) => world.list(root)).map((name) => name.replace(/\.py$/, ''));
+  const names = libraryFolders(world)
+    .flatMap((root) => world.list(root))
+    .map((name) => name.replace(/\.py$/, ''));
   return [
     ...new Set([
       ...names.filter((name) => /^[a-z]\w*$/.test(name)),
@@ -21,4 +19,38 @@ export function pythonModules(world: World): readonly string[] {
       'unittest',
     ]),
   ];
+}
+
+/** Modules inside a package of the system's Python, with the package: `http.server`. */
+export function pythonSubmodules(world: World, top: string): readonly string[] {
+  if (!/^\w+$/.test(top)) return [];
+  const names = libraryFolders(world).flatMap((root) => world.list(posix.join(root, top)));
+  return [...new Set(names.flatMap((name) => /^([a-z]\w*)\.py$/.exec(name)?.[1] ?? []))].map(
+    (name) => `${top}.${name}`,
+  );
+}
+
+/** Modules and well-known packages one slip away from a name that is none of them; short names are left alone. */
+export function pythonSlips(world: World, name: string): readonly string[] {
+  const known = [...pythonModules(world), ...PYPI_PACKAGES, 'yaml', 'dotenv', 'sklearn', 'bs4'];
+  if (name.length < 4 || known.includes(name)) return [];
+  return known.filter((each) => /^\w+$/.test(each) && editDistance(name, each) === 1);
+}
+
+/** The marker by which a distribution keeps pip away from its own Python (PEP 668), if that one is in use. */
+export function managedMarkers(world: World): readonly string[] {
+  const python = world.which('python3') ?? '/usr/bin/python3';
+  if (!python.startsWith('/usr/bin/')) return [];
+  return libraryFolders(world)
+    .map((root) => posix.join(root, 'EXTERNALLY-MANAGED'))
+    .filter((path) => world.stat(path) !== undefined);
+}
+
+function libraryFolders(world: World): readonly string[] {
+  return ['/usr/lib', '/usr/local/lib'].flatMap((root) =>
+    world
+      .list(root)
+      .filter((name) => /^python3\.\d+$/.test(name))
+      .map((name) => posix.join(root, name)),
+  );
 }

@@ -22,7 +22,7 @@ import {
 import { nearPaths } from './near-paths.js';
 import { optionWords, programOptions } from './option-names.js';
 import { listeningPorts, portHolders } from './port-holders.js';
-import { cargoNames, composeServices, makeTargets, packageKeys } from './project-names.js';
+import { cargoNames, composeServices, makeTargets, packageKeys, workspaceNames } from './project-names.js';
 import {
   definingFiles,
   foldersWith,
@@ -31,7 +31,7 @@ import {
   pathsElsewhere,
   submoduleOf,
 } from './project-paths.js';
-import { pythonModules } from './python-names.js';
+import { managedMarkers, pythonModules, pythonSlips, pythonSubmodules } from './python-names.js';
 import type { Source, SourceNames } from './source.js';
 import { SUBCOMMANDS } from './subcommands.js';
 import {
@@ -44,8 +44,10 @@ import {
 } from './system-names.js';
 import {
   CHARSETS,
+  CMAKE_COMMANDS,
   DATE_WORDS,
   DD_OPERANDS,
+  DJANGO_COMMANDS,
   FIND_TESTS,
   KUBE_RESOURCES,
   NPM_PACKAGES,
@@ -114,6 +116,9 @@ const SOURCES: Readonly<Record<string, Source>> = {
     (world.probe(['apt-cache', 'pkgnames', `lib${arg}`]) ?? '')
       .split('\n')
       .filter((name) => name === `lib${arg}-dev`),
+  /** The package itself, if apt's lists have it. */
+  apt_named: ({ world }, _typed, arg) =>
+    (world.probe(['apt-cache', 'pkgnames', arg]) ?? '').split('\n').filter((name) => name === arg),
   known_hosts: ({ world }) => knownHosts(world),
   url_schemes: () => ['http', 'https', 'ftp', 'file'],
   /** Names of packages that are in the tables: they are known even where apt has no lists. */
@@ -133,7 +138,13 @@ const SOURCES: Readonly<Record<string, Source>> = {
   port_holder: ({ world }, _typed, arg) => portHolders(world, arg),
   process_name: ({ world }, _typed, arg) => [(world.read(`/proc/${arg}/comm`) ?? '').trim()].filter(Boolean),
   python_modules: ({ world }) => pythonModules(world),
+  /** A well-known module that differs by one slip from a name that is none. */
+  python_slip: ({ world }, _typed, arg) => pythonSlips(world, arg),
+  python_submodules: ({ world }, _typed, arg) => pythonSubmodules(world, arg),
+  managed_python: ({ world }) => managedMarkers(world),
   pypi_packages: () => PYPI_PACKAGES,
+  django_commands: () => DJANGO_COMMANDS,
+  cmake_commands: () => CMAKE_COMMANDS,
   find_tests: () => FIND_TESTS,
   date_words: () => DATE_WORDS,
   dd_operands: () => DD_OPERANDS,
@@ -154,6 +165,8 @@ const SOURCES: Readonly<Record<string, Source>> = {
   hinted: ({ output }, _typed, arg) => outputItems(output, arg),
   output_words: ({ output }) => [...new Set(output.match(/[\w@.+-]*\w/g) ?? [])],
   output_options: ({ output }) => optionWords(output),
+  /** The words of a value. */
+  words: (_scope, _typed, arg) => arg.split(/\s+/),
   command_words: ({ commands }) => commands.flatMap((command) => command.words.map((each) => each.value)),
   options: (scope, _typed, arg) => options(scope, arg),
   subcommands: (scope, _typed, arg) => SUBCOMMANDS[arg || (targetCommand(scope)?.program ?? '')] ?? [],
@@ -177,7 +190,11 @@ const SOURCES: Readonly<Record<string, Source>> = {
   npm_scripts: ({ world }) => packageKeys(world, 'scripts'),
   npm_dependencies: ({ world }) =>
     ['dependencies', 'devDependencies'].flatMap((field) => packageKeys(world, field)),
+  /** Workspaces of package.json; with a script behind the colon, those that have it. */
+  npm_workspaces: ({ world }, _typed, arg) => workspaceNames(world, arg),
   make_targets: ({ world }) => makeTargets(world),
+  /** The name itself, if the makefile has such a target. */
+  make_target: ({ world }, _typed, arg) => makeTargets(world).filter((target) => target === arg),
   cargo: ({ world }, _typed, arg) => cargoNames(world, arg),
   env_names: ({ world }) => Object.keys(world.env),
   groups: ({ world }) => colonField(world, '/etc/group'),

@@ -23,6 +23,23 @@ export const CHARSETS: readonly string[] = (
   'windows-1251 windows-1252 cp437 cp850 cp1250 cp1251 cp1252 koi8-r shift_jis euc-jp euc-kr gb2312 gbk gb18030 big5'
 ).split(' ');
 
+/** Commands of CMake's language. */
+export const CMAKE_COMMANDS: readonly string[] = (
+  'add_compile_definitions add_compile_options add_custom_command add_custom_target add_definitions add_dependencies ' +
+  'add_executable add_library add_link_options add_subdirectory add_test cmake_minimum_required configure_file enable_language ' +
+  'enable_testing execute_process export file find_file find_library find_package find_path find_program foreach function ' +
+  'get_filename_component get_target_property if include include_directories install link_directories link_libraries list ' +
+  'macro message option project set set_property set_target_properties string target_compile_definitions ' +
+  'target_compile_features target_compile_options target_include_directories target_link_libraries target_link_options ' +
+  'target_sources unset'
+).split(' ');
+
+/** Commands of Django's manage.py. */
+export const DJANGO_COMMANDS: readonly string[] = (
+  'check collectstatic changepassword compilemessages createsuperuser dbshell diffsettings dumpdata flush inspectdb loaddata ' +
+  'makemessages makemigrations migrate runserver shell showmigrations sqlmigrate squashmigrations startapp startproject test'
+).split(' ');
+
 /** Packages of PyPI that people install most. */
 export const PYPI_PACKAGES: readonly string[] = (
   'aiohttp alembic ansible apache-airflow beautifulsoup4 black boto3 botocore celery certifi cffi chardet click coverage ' +

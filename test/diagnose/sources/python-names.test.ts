@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { createExampleWorld } from '../../../src/diagnose/example-world.js';
+import { managedMarkers, pythonSlips, pythonSubmodules } from '../../../src/diagnose/sources/python-names.js';
+
+const files = {
+  '/usr/lib/python3.11/EXTERNALLY-MANAGED': '',
+  '/usr/lib/python3.11/http/server.py': '',
+  '/usr/lib/python3.11/http/__init__.py': '',
+};
+
+describe('names of Python', () => {
+  it('lists the modules inside a package', () => {
+    expect(pythonSubmodules(createExampleWorld({ files }), 'http')).toEqual(['http.server']);
+    expect(pythonSubmodules(createExampleWorld({ files }), '../http')).toEqual([]);
+  });
+
+  it('takes one slip for a slip and leaves known and short names alone', () => {
+    const world = createExampleWorld({ files });
+    expect(pythonSlips(world, 'reqeusts')).toEqual(['requests']);
+    expect(pythonSlips(world, 'requests')).toEqual([]);
+    expect(pythonSlips(world, 'tql')).toEqual([]);
+    expect(pythonSlips(world, 'acme_tools')).toEqual([]);
+  });
+
+  it('sees the marker of the distribution', () => {
+    expect(managedMarkers(createExampleWorld({ files }))).toEqual(['/usr/lib/python3.11/EXTERNALLY-MANAGED']);
+    expect(managedMarkers(createExampleWorld({}))).toEqual([]);
+  });
+});
