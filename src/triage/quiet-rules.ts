@@ -67,6 +67,7 @@ export const QUIET_RULES: readonly QuietRule[] = [
     exit_codes: range(1, 255),
     args: '^\\d+$', // `exit $?` passes on what went wrong before
     reason: 'the line itself says so',
+    unless: '\\S', // what it printed may say why
   },
   {
     program: ['read', 'wait'],

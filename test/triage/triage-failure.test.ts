@@ -58,6 +58,7 @@ describe('quiet answers', () => {
     ['jq -e . file.json', 5, 'jq: error (at file.json:1): Cannot index number'],
     ['systemctl is-active', 1, 'Failed to connect to bus'],
     ['id', 1, 'id: cannot find name'],
+    ['./check || exit 1', 1, 'check: out of date'],
   ])('speaks of %s (exit %d) where it went wrong', (command, code, stderr) => {
     expect(triage(command, code, { stderr }).kind).toBe('diagnose');
   });
