@@ -11,10 +11,11 @@ for fd in /dev/fd/??; do
 done
 if [ -r /proc/self/stat ]; then
   read -r stat </proc/self/stat
-  environ=$(ulimit -Sn; exec tr '\000' '\001' </proc/$$/environ)
+  environ=$(ulimit -Sn; exec tr '\000' '\006' </proc/$$/environ)
   limit=${environ%%
 *}
-  if [ ${#environ} -lt 100000 ]; then export AI_RUN_ENVIRON="$environ"; fi
+  if [ ${#environ} -lt 100000 ]; then export AI_RUN_ENVIRON="$environ"
+  elif file=$(mktemp) && printf %s "$environ" >"$file"; then export AI_RUN_ENVIRON_FILE="$file"; fi
   for fd in 9 8 7 6 5 4 3; do
     case "$fds " in *" $fd "*) continue ;; esac
     case "$pipes" in *" "*" "*) break ;; esac

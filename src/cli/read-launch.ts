@@ -1,21 +1,37 @@
+import { readFileSync, unlinkSync } from 'node:fs';
 import { constants } from 'node:os';
 import type { Deps } from '../deps.js';
 import { type LaunchRecord, NO_LAUNCH } from '../model/launch.js';
 
 const SAVED = 'AI_RUN_SAVED_';
+/** What the launcher puts between variables: a byte that nobody has in theirs. */
+const SEPARATOR = '\u0006';
 
 /** Undoes what the launcher did to the environment and reads what it noted. */
 export function readLaunch(env: Deps['env']): { env: Deps['env']; launch: LaunchRecord } {
-  const { AI_RUN_LAUNCH: noted, AI_RUN_ENVIRON: recorded, ...rest } = env;
+  const { AI_RUN_LAUNCH: noted, AI_RUN_ENVIRON: recorded, AI_RUN_ENVIRON_FILE: file, ...rest } = env;
   if (noted === undefined) return { env: rest, launch: NO_LAUNCH };
-  return { env: recordedEnvironment(recorded) ?? savedEnvironment(rest), launch: parseLaunch(noted) };
+  const exact = recordedEnvironment(recorded ?? readOnce(file));
+  return { env: exact ?? savedEnvironment(rest), launch: parseLaunch(noted) };
+}
+
+/** An environment too long for one variable comes in a file of the launcher's. */
+function readOnce(file: string | undefined): string | undefined {
+  if (file === undefined) return undefined;
+  try {
+    const text = readFileSync(file, 'utf8');
+    unlinkSync(file);
+    return text;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The environment as the kernel gave it: the shell between would drop odd names and add PWD. */
 function recordedEnvironment(recorded: string | undefined): Deps['env'] | undefined {
   if (recorded === undefined) return undefined;
   const newline = recorded.indexOf('\n');
-  const entries = newline < 0 ? [] : recorded.slice(newline + 1).split('\u0001');
+  const entries = newline < 0 ? [] : recorded.slice(newline + 1).split(SEPARATOR);
   if (entries.at(-1) === '') entries.pop();
   const pairs = entries.map((entry) => [entry.indexOf('=', 1), entry] as const);
   if (pairs.some(([equals]) => equals < 0)) return undefined;

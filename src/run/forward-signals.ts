@@ -1,18 +1,34 @@
 import { openSync, readFileSync } from 'node:fs';
 import type { LaunchRecord } from '../model/launch.js';
+import type { Witness } from './witness.js';
 
 /** Signals that a person or a supervisor sends to the command, and so to us in its place. */
-const FORWARDED = ['SIGTERM', 'SIGHUP', 'SIGUSR1', 'SIGUSR2', 'SIGALRM', 'SIGINT', 'SIGQUIT'] as const;
+const FORWARDED = [
+  'SIGTERM',
+  'SIGHUP',
+  'SIGUSR1',
+  'SIGUSR2',
+  'SIGALRM',
+  'SIGINT',
+  'SIGQUIT',
+  'SIGABRT',
+] as const;
 
-/** The kernel sends these to the whole foreground group, the command included: sending them again would be twice. */
+/** Without a witness, these are taken to come from a key where there is a terminal: the whole group has got them. */
 const FROM_KEYBOARD: ReadonlySet<string> = new Set(['SIGINT', 'SIGQUIT']);
 
-/** Passes signals on to the command while it runs; the returned function stops that. */
-export function forwardSignals(send: (signal: NodeJS.Signals) => void, launch: LaunchRecord): () => void {
+/** Passes signals that came to us alone on to the command while it runs; the returned function stops that. */
+export function forwardSignals(
+  send: (signal: NodeJS.Signals) => void,
+  launch: LaunchRecord,
+  witness: Pick<Witness, 'saw'>,
+): () => void {
   const handlers = FORWARDED.map((signal) => {
     const ignored = launch.ignoredSignals.includes(signal.slice(3));
     const handler = () => {
-      if (!ignored && !(FROM_KEYBOARD.has(signal) && inForeground())) send(signal);
+      if (ignored) return;
+      const toGroup = witness.saw(signal) ?? (FROM_KEYBOARD.has(signal) && inForeground());
+      if (!toGroup) send(signal);
     };
     process.on(signal, handler);
     return { signal, handler };

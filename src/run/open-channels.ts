@@ -11,9 +11,11 @@ import { type OutputPlan, planOutputs } from './plan-outputs.js';
 import { Relay } from './relay.js';
 import type { StdioEntry } from './stdio-option.js';
 import { TakeOver } from './take-over.js';
+import { Target } from './target.js';
 import { verbatimOutput } from './terminal-settings.js';
 import { terminalSize } from './terminal-size.js';
 import { wantsTerminal } from './wants-terminal.js';
+import { watchReader } from './watch-reader.js';
 
 type Captured = Pick<ExecutionResult, 'stdout' | 'stderr' | 'merged'>;
 
@@ -26,7 +28,7 @@ export interface Channels {
   /** To be called when the command runs: from now on only it holds its ends. */
   readonly started: (pid: number | undefined) => void;
   /** To be called when the command has ended: nothing is lost, nothing is waited for. */
-  readonly finish: () => Promise<void>;
+  readonly finish: (killed: boolean) => Promise<void>;
   /** What was kept; a redirected file is read back only where that is asked for. */
   readonly captured: (readFiles: boolean) => Captured;
 }
@@ -36,7 +38,7 @@ interface Channel {
   readonly entry: StdioEntry;
   readonly leaked: readonly number[];
   readonly started: (pid: number | undefined) => void;
-  readonly finish: () => Promise<void>;
+  readonly finish: (killed: boolean) => Promise<void>;
   readonly text: (readFiles: boolean) => string;
 }
 
@@ -55,8 +57,8 @@ export function openChannels(spec: CommandSpec, launch: LaunchRecord): Channels 
     started: (pid) => {
       for (const channel of all) channel.started(pid);
     },
-    finish: async () => {
-      for (const channel of all) await channel.finish();
+    finish: async (killed) => {
+      for (const channel of all) await channel.finish(killed);
     },
     captured: (readFiles) => ({
       stdout: out.text(readFiles),
@@ -94,11 +96,14 @@ function pipeChannel(output: OutputDescription, left: number | undefined): Chann
     // Only now, while the command starts on another core: a stream takes its time to be made.
     started: () => {
       closeSync(ends.write);
-      running.relay = new Relay({ source: ends.read, target: output.fd, capture });
+      const target = new Target(output.fd);
+      const relay = new Relay({ source: ends.read, target, capture });
+      watchReader(target.own, () => relay.close());
+      running.relay = relay;
     },
-    finish: async () => {
+    finish: async (killed) => {
       const { relay } = running;
-      if (relay !== undefined && (await relay.finish())) keepCopying(relay.releaseSource(), output.fd);
+      if (relay !== undefined && (await relay.finish(killed))) keepCopying(relay.releaseSource(), output.fd);
     },
     text: () => capture.text(),
   };
@@ -119,15 +124,15 @@ function ptyChannel(output: OutputDescription, left: number | undefined): Channe
     started: (pid) => {
       running.relay = new Relay({
         source: pty.master,
-        target: output.fd,
+        target: new Target(output.fd),
         capture,
         terminal: { slave: pty.slave, inspect: (bytes) => takeOver.inspect(bytes) },
       });
       takeOver.start(pid);
     },
-    finish: async () => {
+    finish: async (killed) => {
       const { relay } = running;
-      const held = await relay?.finish();
+      const held = await relay?.finish(killed);
       takeOver.end();
       if (relay === undefined || !held) return;
       verbatimOutput(pty.name);

@@ -18,8 +18,7 @@ export function rawTrampoline(
   const broken = [...words, ...Object.values(env)].some((text) => text?.includes(REPLACEMENT));
   if (!broken) return undefined;
   try {
-    const originals = new Map(rawArguments().map((raw) => [decode(raw), raw]));
-    const rawWords = words.map((word) => originals.get(word) ?? encode(word));
+    const rawWords = rawArguments(words);
     const folder = mkdtempSync(join(tmpdir(), 'ai-run-'));
     const file = join(folder, 'start');
     const command = ['env', '-i', ...rawEnvironment(env), ...rawWords].map(quote).join(' ');
@@ -33,15 +32,21 @@ export function rawTrampoline(
   }
 }
 
-function rawArguments(): string[] {
-  return readFileSync('/proc/self/cmdline', 'latin1').split('\0');
+/** The words stand at the end of our own command line. */
+function rawArguments(words: readonly string[]): string[] {
+  const own = readFileSync('/proc/self/cmdline', 'latin1').split('\0').slice(0, -1);
+  const raw = own.slice(-words.length);
+  return words.map((word, index) => {
+    const original = raw[index];
+    return original !== undefined && decode(original) === word ? original : encode(word);
+  });
 }
 
 /** The variables as `name=value`, with the bytes that the launcher noted. */
 function rawEnvironment(env: Deps['env']): string[] {
   const own = readFileSync('/proc/self/environ', 'latin1').split('\0');
   const noted = own.find((entry) => entry.startsWith('AI_RUN_ENVIRON='))?.replace(/^[^\n]*\n/, '') ?? '';
-  const originals = new Map([...own, ...noted.split('\u0001')].map((raw) => [decode(raw), raw]));
+  const originals = new Map([...own, ...noted.split('\u0006')].map((raw) => [decode(raw), raw]));
   return Object.entries(env).flatMap(([name, value]) => {
     const entry = `${name}=${value}`;
     return value === undefined ? [] : [originals.get(entry) ?? encode(entry)];

@@ -1,16 +1,21 @@
-import { closeSync, readSync, write } from 'node:fs';
+import { closeSync, readSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { ReadStream } from 'node:tty';
 import type { BoundedCapture } from './bounded-capture.js';
+import type { Target } from './target.js';
 import { untranslateNewlines } from './untranslate-newlines.js';
 
 const CHUNK = 64 * 1024;
 const CARRIAGE_RETURN = 13;
+/** More than the kernel keeps in a pipe or terminal: what comes behind it was written after the command's end. */
+const MOST_LEFT_BEHIND = 1024 * 1024;
+
+const PATIENCE_MS = 200;
 
 /** Where a relay reads, where it writes, and what it keeps. */
 export interface RelayOptions {
   readonly source: number;
-  readonly target: number;
+  readonly target: Target;
   readonly capture: BoundedCapture;
   /** Set where the source is the master of an inner terminal. */
   readonly terminal?: {
@@ -27,23 +32,21 @@ interface OnRead {
   readonly callback: (length: number) => boolean;
 }
 
-/** Copies a descriptor to another as the bytes come, one write at a time, and keeps a bounded part of them. */
+/**
+ * Copies a descriptor to another as the bytes come, and keeps a bounded part of them. A chunk that the reader takes at
+ * once is done with before the next is read; for a slow reader reading pauses until all is written.
+ */
 export class Relay {
   private readonly stream: Socket;
-  private readonly buffer = Buffer.allocUnsafe(CHUNK);
+  private readonly buffer = Buffer.allocUnsafe(CHUNK + 1);
   private writing: Promise<void> = Promise.resolve();
   private ended = false;
   private stopping = false;
 
   constructor(private readonly options: RelayOptions) {
     const onread = {
-      buffer: this.buffer,
-      callback: (length: number) => {
-        this.writing = this.pass(length).then(() => {
-          if (!this.stopping && !this.ended) this.stream.resume();
-        });
-        return false;
-      },
+      buffer: this.buffer.subarray(0, CHUNK),
+      callback: (length: number) => this.receive(length),
     };
     this.stream = openStream(options, onread);
     this.stream.on('error', () => this.close());
@@ -51,13 +54,56 @@ export class Relay {
     this.stream.resume();
   }
 
-  /** To be called when the command has ended: copies what is left; true where someone still holds the other end. */
-  async finish(): Promise<boolean> {
+  /**
+   * To be called when the command has ended: copies what is left; true where someone still holds the other end.
+   * A command that was killed could not get its last bytes out to a reader that takes none, so nor do we wait then.
+   */
+  finish(killed: boolean): Promise<boolean> {
+    const finishing = this.copyRest();
+    return killed ? this.unlessStuck(finishing) : finishing;
+  }
+
+  private async copyRest(): Promise<boolean> {
     await this.stop();
     if (await this.drain()) return false;
     if (this.options.terminal === undefined) return true;
     closeSync(this.options.terminal.slave);
     return !(await this.drain());
+  }
+
+  /** Nobody reads (or writes) any more: closing the source lets the command see that, as it would without us. */
+  close(): void {
+    this.ended = true;
+    this.stream.destroy();
+  }
+
+  /** A blocking descriptor of the source, for a process that goes on copying. */
+  releaseSource(): number {
+    const handle: unknown = Reflect.get(this.stream, '_handle');
+    if (typeof handle === 'object' && handle !== null) {
+      const setBlocking: unknown = Reflect.get(handle, 'setBlocking');
+      if (typeof setBlocking === 'function') setBlocking.call(handle, true);
+    }
+    return this.options.source;
+  }
+
+  /** Takes what was read; true where reading may go on at once. */
+  private receive(length: number): boolean {
+    const passing = this.pass(length);
+    if (passing === undefined) return !this.ended;
+    this.writing = passing.then(() => {
+      if (!this.stopping && !this.ended) this.stream.resume();
+    });
+    return false;
+  }
+
+  private async unlessStuck(finishing: Promise<boolean>): Promise<boolean> {
+    for (let before = -1; before !== this.options.target.progress; ) {
+      before = this.options.target.progress;
+      const held = await Promise.race([finishing, pause(PATIENCE_MS)]);
+      if (held !== undefined) return held;
+    }
+    return false;
   }
 
   /** Lets what is under way come to its end, so that nothing but `drain` reads any more. */
@@ -73,54 +119,44 @@ export class Relay {
     this.stream.pause();
   }
 
-  /** A blocking descriptor of the source, for a process that goes on copying. */
-  releaseSource(): number {
-    const handle: unknown = Reflect.get(this.stream, '_handle');
-    if (typeof handle === 'object' && handle !== null) {
-      const setBlocking: unknown = Reflect.get(handle, 'setBlocking');
-      if (typeof setBlocking === 'function') setBlocking.call(handle, true);
-    }
-    return this.options.source;
-  }
-
-  /** Reads until there is nothing more for now; true at the very end of the source. */
+  /** Reads what was left behind; true at the very end of the source. */
   private async drain(): Promise<boolean> {
-    while (!this.ended) {
-      const length = readNow(this.options.source, this.buffer);
+    for (let left = MOST_LEFT_BEHIND; !this.ended && left > 0; ) {
+      const length = readNow(this.options.source, this.buffer.subarray(0, CHUNK));
       if (length === 'later') return false;
       if (length === 0) this.close();
       else await this.pass(length);
+      left -= length;
     }
-    return true;
+    return this.ended;
   }
 
-  private async pass(length: number): Promise<void> {
-    const bytes =
-      this.options.terminal === undefined ? this.buffer.subarray(0, length) : await this.lines(length);
+  /** Passes bytes of the buffer on; undefined where that is done, a promise where it takes its time. */
+  private pass(length: number): Promise<void> | undefined {
+    if (this.options.terminal === undefined) return this.deliver(this.buffer.subarray(0, length));
+    // A full read may end inside a translated newline: its second byte is waited for, briefly.
+    if (length >= 1024 && this.buffer[length - 1] === CARRIAGE_RETURN) return this.passWhole(length);
+    return this.deliver(untranslateNewlines(this.buffer.subarray(0, length)));
+  }
+
+  private async passWhole(length: number): Promise<void> {
+    let more = readNow(this.options.source, this.buffer.subarray(length, length + 1));
+    for (let tries = 0; more === 'later' && tries < 10; tries += 1) {
+      await pause(2);
+      more = readNow(this.options.source, this.buffer.subarray(length, length + 1));
+    }
+    const end = length + (more === 'later' ? 0 : more);
+    await this.deliver(untranslateNewlines(this.buffer.subarray(0, end)));
+  }
+
+  private deliver(bytes: Buffer): Promise<void> | undefined {
     this.options.capture.push(bytes);
     this.options.terminal?.inspect(bytes);
-    if (!(await writeAll(this.options.target, bytes))) this.close();
-  }
-
-  /** A full read may end inside a translated newline: its second byte is waited for, briefly. */
-  private async lines(length: number): Promise<Buffer> {
-    let end = length;
-    for (
-      let tries = 0;
-      length >= 1024 && tries < 10 && this.buffer[end - 1] === CARRIAGE_RETURN;
-      tries += 1
-    ) {
-      const more = readNow(this.options.source, this.buffer.subarray(end, end + 1));
-      if (more === 'later') await pause(2);
-      else end += more;
-    }
-    return untranslateNewlines(this.buffer.subarray(0, end));
-  }
-
-  /** Nobody reads (or writes) any more: closing the source lets the command see that, as it would without us. */
-  private close(): void {
-    this.ended = true;
-    this.stream.destroy();
+    const written = this.options.target.writeNow(bytes);
+    if (written === bytes.length) return undefined;
+    return this.options.target.write(bytes.subarray(written)).then((done) => {
+      if (!done) this.close();
+    });
   }
 }
 
@@ -129,26 +165,6 @@ function openStream(options: RelayOptions, onread: OnRead): Socket {
   return options.terminal === undefined
     ? new Socket(streamOptions)
     : new ReadStream(options.source, streamOptions);
-}
-
-/** Writes everything; false where nobody reads any more. */
-async function writeAll(fd: number, bytes: Buffer): Promise<boolean> {
-  for (let offset = 0; offset < bytes.length; ) {
-    const written = await writeSome(fd, bytes, offset);
-    if (written === 'gone') return false;
-    if (written === 'later') await pause(2);
-    else offset += written;
-  }
-  return true;
-}
-
-function writeSome(fd: number, bytes: Buffer, offset: number): Promise<number | 'later' | 'gone'> {
-  return new Promise((resolve) => {
-    write(fd, bytes, offset, bytes.length - offset, null, (error, written) => {
-      if (error === null) resolve(written);
-      else resolve(error.code === 'EAGAIN' || error.code === 'EINTR' ? 'later' : 'gone');
-    });
-  });
 }
 
 /** Reads without waiting; a terminal whose other end is gone says EIO, which is its end of file. */

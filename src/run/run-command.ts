@@ -6,22 +6,24 @@ import { codeOfSignal } from './end-by-signal.js';
 import { startError } from './find-program.js';
 import { followStops } from './follow-stops.js';
 import { forwardSignals } from './forward-signals.js';
+import { lineWords } from './line-words.js';
 import { type Channels, openChannels } from './open-channels.js';
 import { quoteWords } from './quote-words.js';
 import { spawnProcess } from './spawn-process.js';
 import { trampoline } from './trampoline.js';
+import { Witness } from './witness.js';
 
 /** What a run needs of the world. */
 export type RunDeps = Pick<Deps, 'env' | 'cwd' | 'stderr' | 'launch'>;
 
 /** Runs a command so that neither it nor the person can tell, and gives what it left behind. */
 export async function runCommand(spec: CommandSpec, deps: RunDeps): Promise<ExecutionResult> {
-  const words = spec.kind === 'argv' ? spec.argv : [spec.shell, '-c', spec.line];
+  const words = spec.kind === 'argv' ? spec.argv : lineWords(spec.line, spec.shell, deps.env);
   const channels = openChannels(spec, deps.launch ?? NO_LAUNCH);
   const started = process.hrtime.bigint();
   const ending = await spawnAndWait(words, channels, deps);
   const duration_ms = Math.round(Number(process.hrtime.bigint() - started) / 1e6);
-  await channels.finish();
+  await channels.finish(ending.signal !== undefined);
   const captured = channels.captured(ending.exit_code !== 0);
   const command = spec.kind === 'argv' ? quoteWords(spec.argv) : spec.line;
   const result = { command, ...ending, ...captured, duration_ms };
@@ -37,10 +39,12 @@ async function spawnAndWait(words: readonly string[], channels: Channels, deps: 
   if (missing !== undefined || words[0] === '') return spawnFailure(missing ?? 'ENOENT');
   const waiting: NodeJS.Signals[] = [];
   const running: { process?: ReturnType<typeof spawnProcess> } = {};
-  const stopForwarding = forwardSignals((signal) => {
+  const witness = new Witness();
+  const send = (signal: NodeJS.Signals) => {
     if (running.process === undefined) waiting.push(signal);
     else running.process.kill(signal);
-  }, launch);
+  };
+  const stopForwarding = forwardSignals(send, launch, witness);
   const stopFollowing = followStops(() => running.process?.pid);
   const subprocess = spawnProcess(repaired, channels.stdio, {
     env: deps.env,
@@ -49,10 +53,12 @@ async function spawnAndWait(words: readonly string[], channels: Channels, deps: 
   });
   running.process = subprocess;
   channels.started(subprocess.pid);
+  witness.start();
   for (const signal of waiting) subprocess.kill(signal);
   const result = await subprocess;
   stopForwarding();
   stopFollowing();
+  witness.end();
   if (subprocess.pid === undefined) return spawnFailure(result.code ?? 'ENOENT');
   if (result.signal === undefined) return { exit_code: result.exitCode ?? EXIT.internal };
   return { exit_code: codeOfSignal(result.signal), signal: result.signal };

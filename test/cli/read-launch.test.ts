@@ -1,5 +1,8 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readLaunch } from '../../src/cli/read-launch.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 
 /** A line of /proc/self/stat behind the program's name, with this set of ignored signals. */
 function stat(ignored: number): string {
@@ -31,10 +34,19 @@ describe('readLaunch', () => {
     const env = {
       AI_RUN_LAUNCH: ' 0 1 2;;;',
       PWD: '/added',
-      AI_RUN_ENVIRON: '256\nA=1\u0001B=x=y\nz\u0001BASH_FUNC_f%%=()\u0001',
+      AI_RUN_ENVIRON: '256\nA=1\u0006B=x=y\nz\u0006BASH_FUNC_f%%=()\u0006',
     };
     expect(readLaunch(env).env).toEqual({ A: '1', B: 'x=y\nz', 'BASH_FUNC_f%%': '()' });
     expect(readLaunch({ ...env, AI_RUN_ENVIRON: '256' }).env).toEqual({});
+  });
+
+  it('reads a long environment from the file that the launcher left, once', () => {
+    const file = join(temporaryFolder('ai-run-environ-'), 'environ');
+    writeFileSync(file, '256\nA=1\u0006B=\u0001\u0006');
+    const env = { AI_RUN_LAUNCH: ' 0 1 2;;;', PWD: '/added', AI_RUN_ENVIRON_FILE: file };
+    expect(readLaunch(env).env).toEqual({ A: '1', B: '\u0001' });
+    expect(existsSync(file)).toBe(false);
+    expect(readLaunch(env).env).toEqual({ PWD: '/added' });
   });
 
   it('takes single variables back where the whole could not be noted', () => {
