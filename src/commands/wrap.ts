@@ -10,8 +10,8 @@ import { runCommand } from '../run/run-command.js';
 export async function run(invocation: Invocation, deps: Deps): Promise<number> {
   const spec = commandSpec(invocation.words, invocation.flags.shell ?? deps.env.SHELL);
   const running = runCommand(spec, deps);
-  // The command runs already: what its end needs is loaded meanwhile.
-  import('./record-run.js').catch(() => {});
+  // One turn later the command runs: what its end needs is loaded meanwhile.
+  setImmediate(() => import('./record-run.js').catch(() => {}));
   const result = await running;
   const code = await conclude(result, spec, invocation, deps);
   if (result.signal !== undefined && code === result.exit_code) endBySignal(result.signal);

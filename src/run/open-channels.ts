@@ -2,11 +2,12 @@ import { closeSync } from 'node:fs';
 import type { CommandSpec, ExecutionResult } from '../model/execution.js';
 import type { LaunchRecord } from '../model/launch.js';
 import { BoundedCapture } from './bounded-capture.js';
+import type { Channel } from './channel.js';
 import { describeOutput, type OutputDescription } from './describe-outputs.js';
 import { type FileMark, markFile, readSince } from './file-tail.js';
 import { keepCopying } from './keep-copying.js';
-import { openPipe } from './open-pipe.js';
 import { openPty } from './open-pty.js';
+import { type PipeOptions, pipeChannel } from './pipe-channel.js';
 import { type OutputPlan, planOutputs } from './plan-outputs.js';
 import { Relay } from './relay.js';
 import type { StdioEntry } from './stdio-option.js';
@@ -15,14 +16,15 @@ import { Target } from './target.js';
 import { verbatimOutput } from './terminal-settings.js';
 import { terminalSize } from './terminal-size.js';
 import { wantsTerminal } from './wants-terminal.js';
-import { watchReader } from './watch-reader.js';
 
 type Captured = Pick<ExecutionResult, 'stdout' | 'stderr' | 'merged'>;
 
 /** The command's descriptors and what comes back through them. */
 export interface Channels {
+  /** To be awaited before the command is started: until then it is not known whether anybody reads a pipe. */
+  readonly ready: () => Promise<void>;
   /** What the command gets as descriptors 0, 1, 2 and above. */
-  readonly stdio: readonly StdioEntry[];
+  readonly stdio: () => readonly StdioEntry[];
   /** Descriptors of ours that can't be closed on exec. */
   readonly leaked: readonly number[];
   /** To be called when the command runs: from now on only it holds its ends. */
@@ -33,26 +35,20 @@ export interface Channels {
   readonly captured: (readFiles: boolean) => Captured;
 }
 
-/** One output: its entry for the command, its end of the run, its text. */
-interface Channel {
-  readonly entry: StdioEntry;
-  readonly leaked: readonly number[];
-  readonly started: (pid: number | undefined) => void;
-  readonly finish: (killed: boolean) => Promise<void>;
-  readonly text: (readFiles: boolean) => string;
-}
-
 /** Opens what the command writes to, according to what our own outputs are. */
 export function openChannels(spec: CommandSpec, launch: LaunchRecord): Channels {
   const stdout = describeOutput(1, launch.closedFds.includes(1));
   const stderr = describeOutput(2, launch.closedFds.includes(2));
   const hasTerminal = stdout.kind === 'terminal' || stderr.kind === 'terminal';
   const plan = planOutputs(stdout, stderr, hasTerminal && wantsTerminal(spec));
-  const out = openChannel(stdout, plan.stdout, launch.pipes[0]);
-  const err = plan.merged ? undefined : openChannel(stderr, plan.stderr, launch.pipes[1]);
+  const out = openChannel(stdout, plan.stdout, { left: launch.pipes[0], letGo: !plan.merged });
+  const err = plan.merged ? undefined : openChannel(stderr, plan.stderr, { left: launch.pipes[1] });
   const all = err === undefined ? [out] : [out, err];
   return {
-    stdio: ['inherit', out.entry, (err ?? out).entry, ...extraEntries(launch.extraFds)],
+    ready: async () => {
+      if (plan.stdout === 'pipe' || plan.stderr === 'pipe') await turn();
+    },
+    stdio: () => ['inherit', out.entry(), (err ?? out).entry(), ...extraEntries(launch.extraFds)],
     leaked: all.flatMap(({ leaked }) => leaked),
     started: (pid) => {
       for (const channel of all) channel.started(pid);
@@ -68,44 +64,26 @@ export function openChannels(spec: CommandSpec, launch: LaunchRecord): Channels 
   };
 }
 
-function openChannel(output: OutputDescription, plan: OutputPlan, left: number | undefined): Channel {
-  const channel =
-    plan === 'pipe' ? pipeChannel(output, left) : plan === 'pty' ? ptyChannel(output, left) : undefined;
-  return channel ?? inheritedChannel(output);
+function openChannel(output: OutputDescription, plan: OutputPlan, pipe: PipeOptions): Channel {
+  if (plan === 'pipe') return pipeChannel(output, pipe) ?? inheritedChannel(output);
+  return (plan === 'pty' ? ptyChannel(output, pipe.left) : undefined) ?? inheritedChannel(output);
+}
+
+/** One turn of Node's loop. */
+function turn(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
 }
 
 function inheritedChannel(output: OutputDescription): Channel {
   const mark: FileMark | undefined = output.kind === 'file' ? markFile(output.fd) : undefined;
   return {
-    entry: 'inherit',
+    entry: () => 'inherit',
     leaked: [],
     started: () => {},
     finish: async () => {},
     text: (readFiles) => (mark !== undefined && readFiles ? readSince(mark) : ''),
-  };
-}
-
-function pipeChannel(output: OutputDescription, left: number | undefined): Channel | undefined {
-  const ends = openPipe(left);
-  if (ends === undefined) return undefined;
-  const capture = new BoundedCapture();
-  const running: { relay?: Relay } = {};
-  return {
-    entry: ends.write,
-    leaked: [],
-    // Only now, while the command starts on another core: a stream takes its time to be made.
-    started: () => {
-      closeSync(ends.write);
-      const target = new Target(output.fd);
-      const relay = new Relay({ source: ends.read, target, capture });
-      watchReader(target.own, () => relay.close());
-      running.relay = relay;
-    },
-    finish: async (killed) => {
-      const { relay } = running;
-      if (relay !== undefined && (await relay.finish(killed))) keepCopying(relay.releaseSource(), output.fd);
-    },
-    text: () => capture.text(),
   };
 }
 
@@ -114,12 +92,12 @@ function ptyChannel(output: OutputDescription, left: number | undefined): Channe
   // The binding's descriptor is inherited unless the trampoline closes it, which needs one digit: this makes room.
   if (left !== undefined) closeSync(left);
   const pty = size === undefined ? undefined : openPty(size);
-  if (pty === undefined) return output.fd === 2 ? pipeChannel(output, undefined) : undefined;
+  if (pty === undefined) return output.fd === 2 ? pipeChannel(output, {}) : undefined;
   const capture = new BoundedCapture();
   const takeOver = new TakeOver(pty, output.fd);
   const running: { relay?: Relay } = {};
   return {
-    entry: pty.slave,
+    entry: () => pty.slave,
     leaked: [pty.master],
     started: (pid) => {
       running.relay = new Relay({

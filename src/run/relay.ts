@@ -1,12 +1,15 @@
-import { closeSync, readSync } from 'node:fs';
+import { closeSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { ReadStream } from 'node:tty';
 import type { BoundedCapture } from './bounded-capture.js';
+import { pause } from './pause.js';
+import { readNow } from './read-now.js';
 import type { Target } from './target.js';
 import { untranslateNewlines } from './untranslate-newlines.js';
 
 const CHUNK = 64 * 1024;
 const CARRIAGE_RETURN = 13;
+const NEWLINE = 10;
 /** More than the kernel keeps in a pipe or terminal: what comes behind it was written after the command's end. */
 const MOST_LEFT_BEHIND = 1024 * 1024;
 
@@ -17,6 +20,8 @@ export interface RelayOptions {
   readonly source: number;
   readonly target: Target;
   readonly capture: BoundedCapture;
+  /** Called where nobody can write to the source any more. */
+  readonly closed?: () => void;
   /** Set where the source is the master of an inner terminal. */
   readonly terminal?: {
     /** A kept end: while it is open, the kernel drops nothing. */
@@ -38,19 +43,22 @@ interface OnRead {
  */
 export class Relay {
   private readonly stream: Socket;
-  private readonly buffer = Buffer.allocUnsafe(CHUNK + 1);
+  private readonly buffer = Buffer.allocUnsafe(CHUNK);
   private writing: Promise<void> = Promise.resolve();
   private ended = false;
   private stopping = false;
 
   constructor(private readonly options: RelayOptions) {
     const onread = {
-      buffer: this.buffer.subarray(0, CHUNK),
+      buffer: this.buffer,
       callback: (length: number) => this.receive(length),
     };
     this.stream = openStream(options, onread);
     this.stream.on('error', () => this.close());
-    this.stream.on('end', () => this.close());
+    this.stream.on('end', () => {
+      this.close();
+      options.closed?.();
+    });
     this.stream.resume();
   }
 
@@ -122,7 +130,7 @@ export class Relay {
   /** Reads what was left behind; true at the very end of the source. */
   private async drain(): Promise<boolean> {
     for (let left = MOST_LEFT_BEHIND; !this.ended && left > 0; ) {
-      const length = readNow(this.options.source, this.buffer.subarray(0, CHUNK));
+      const length = readNow(this.options.source, this.buffer);
       if (length === 'later') return false;
       if (length === 0) this.close();
       else await this.pass(length);
@@ -134,19 +142,30 @@ export class Relay {
   /** Passes bytes of the buffer on; undefined where that is done, a promise where it takes its time. */
   private pass(length: number): Promise<void> | undefined {
     if (this.options.terminal === undefined) return this.deliver(this.buffer.subarray(0, length));
-    // A full read may end inside a translated newline: its second byte is waited for, briefly.
-    if (length >= 1024 && this.buffer[length - 1] === CARRIAGE_RETURN) return this.passWhole(length);
+    // A read may end inside a translated newline: that return is held until it is known what follows.
+    if (this.buffer[length - 1] === CARRIAGE_RETURN) return this.passHeld(length - 1);
     return this.deliver(untranslateNewlines(this.buffer.subarray(0, length)));
   }
 
-  private async passWhole(length: number): Promise<void> {
-    let more = readNow(this.options.source, this.buffer.subarray(length, length + 1));
-    for (let tries = 0; more === 'later' && tries < 10; tries += 1) {
+  private async passHeld(length: number): Promise<void> {
+    await this.deliver(untranslateNewlines(this.buffer.subarray(0, length)));
+    const pair = Buffer.from('\r ');
+    let known: boolean;
+    do {
+      known = await this.readSoon(pair.subarray(1));
+      if (pair[1] !== NEWLINE) await this.deliver(pair.subarray(0, 1));
+    } while (known && pair[1] === CARRIAGE_RETURN);
+    if (known) await this.deliver(pair.subarray(1));
+  }
+
+  /** Reads a byte that may be on its way; false where none comes within a moment that nobody sees. */
+  private async readSoon(byte: Buffer): Promise<boolean> {
+    for (let tries = 0; tries < 10; tries += 1) {
+      const length = readNow(this.options.source, byte);
+      if (length !== 'later') return length > 0;
       await pause(2);
-      more = readNow(this.options.source, this.buffer.subarray(length, length + 1));
     }
-    const end = length + (more === 'later' ? 0 : more);
-    await this.deliver(untranslateNewlines(this.buffer.subarray(0, end)));
+    return false;
   }
 
   private deliver(bytes: Buffer): Promise<void> | undefined {
@@ -165,19 +184,4 @@ function openStream(options: RelayOptions, onread: OnRead): Socket {
   return options.terminal === undefined
     ? new Socket(streamOptions)
     : new ReadStream(options.source, streamOptions);
-}
-
-/** Reads without waiting; a terminal whose other end is gone says EIO, which is its end of file. */
-function readNow(fd: number, buffer: Buffer): number | 'later' {
-  try {
-    return readSync(fd, buffer);
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EAGAIN' ? 'later' : 0;
-  }
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
 }

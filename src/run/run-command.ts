@@ -20,6 +20,7 @@ export type RunDeps = Pick<Deps, 'env' | 'cwd' | 'stderr' | 'launch'>;
 export async function runCommand(spec: CommandSpec, deps: RunDeps): Promise<ExecutionResult> {
   const words = spec.kind === 'argv' ? spec.argv : lineWords(spec.line, spec.shell, deps.env);
   const channels = openChannels(spec, deps.launch ?? NO_LAUNCH);
+  await channels.ready();
   const started = process.hrtime.bigint();
   const ending = await spawnAndWait(words, channels, deps);
   const duration_ms = Math.round(Number(process.hrtime.bigint() - started) / 1e6);
@@ -46,7 +47,7 @@ async function spawnAndWait(words: readonly string[], channels: Channels, deps: 
   };
   const stopForwarding = forwardSignals(send, launch, witness);
   const stopFollowing = followStops(() => running.process?.pid);
-  const subprocess = spawnProcess(repaired, channels.stdio, {
+  const subprocess = spawnProcess(repaired, channels.stdio(), {
     env: deps.env,
     extendEnv: false,
     cwd: folderFor(deps.cwd),

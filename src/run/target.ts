@@ -1,4 +1,5 @@
 import { constants, openSync, write, writeSync } from 'node:fs';
+import { pause } from './pause.js';
 
 /** One of our outputs, to which the command's bytes are copied. */
 export class Target {
@@ -60,11 +61,5 @@ function writeSome(fd: number, bytes: Uint8Array, offset: number): Promise<numbe
       if (error === null) resolve(written);
       else resolve(error.code === 'EAGAIN' || error.code === 'EINTR' ? 'later' : 'gone');
     });
-  });
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
   });
 }
