@@ -1,8 +1,13 @@
 /**
  * Terminal output as a person reads it: escape codes are gone, what a carriage return or a backspace
- * overwrote is overwritten. One pass over the text, so that a megabyte of it is no trouble.
+ * overwrote is overwritten, and the middle of an endless line is left out. One pass over the text, so that a
+ * megabyte of it is no trouble.
  */
 export function plainText(raw: string): string {
+  return settle(raw).replace(ENDLESS_LINE, shorten);
+}
+
+function settle(raw: string): string {
   if (!NEEDS_WORK.test(raw)) return raw;
   return stripEscapes(raw.replaceAll('\r\n', '\n'))
     .split('\n')
@@ -13,6 +18,11 @@ export function plainText(raw: string): string {
 
 const ERASE_LINE = '\x00';
 const ERASE_REST = '\x01';
+
+/** Expressions that look for `path: message` start anew at each character: lines this long would take them minutes. */
+const ENDLESS_LINE = /.{2001,}/g;
+const KEPT_START = 1200;
+const KEPT_END = 600;
 
 const NEEDS_WORK = /[\x00-\x08\x0b-\x1f\x7f\x80-\x9f]/;
 const OTHER_CONTROLS = /[\x00-\x08\x0b-\x1f\x7f\x80-\x9f]/g;
@@ -46,4 +56,11 @@ function settleLine(line: string): string {
     else cells[at++] = char;
   }
   return cells.join('').trimEnd();
+}
+
+/** Words at the cut go as a whole: half a secret would not be known as one. */
+function shorten(line: string): string {
+  const start = line.slice(0, KEPT_START).replace(/\S{1,200}$/, '');
+  const end = line.slice(-KEPT_END).replace(/^\S{1,200}/, '');
+  return `${start} […] ${end}`;
 }

@@ -1,9 +1,12 @@
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { constants, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 /** The descriptors on which a command gets its outputs: having the terminal open there says nothing about reading. */
 const OUTPUTS: ReadonlySet<string> = new Set(['1', '2']);
 
-/** True where a process or one of its descendants has opened the terminal itself, as less does to read keys. */
+/**
+ * True where a process or one of its descendants reads the terminal: as its stdin, or because it has opened it itself
+ * to read keys, as less does. A mere copy of an output (top keeps one of stderr) is open for writing, too.
+ */
 export function readsTerminal(pid: number, name: string): boolean {
   return [pid, ...descendants(pid)].some((each) => hasOpen(each, name));
 }
@@ -25,8 +28,15 @@ function childrenOf(pid: number): number[] {
 function hasOpen(pid: number, name: string): boolean {
   try {
     const fds = readdirSync(`/proc/${pid}/fd`).filter((fd) => !OUTPUTS.has(fd));
-    return fds.some((fd) => readlinkSync(`/proc/${pid}/fd/${fd}`) === name);
+    return fds.some(
+      (fd) => readlinkSync(`/proc/${pid}/fd/${fd}`) === name && (fd === '0' || isReadOnly(pid, fd)),
+    );
   } catch {
     return false;
   }
+}
+
+function isReadOnly(pid: number, fd: string): boolean {
+  const flags = /^flags:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/fdinfo/${fd}`, 'latin1'))?.[1] ?? '';
+  return (Number.parseInt(flags, 8) & (constants.O_WRONLY | constants.O_RDWR)) === 0;
 }

@@ -51,11 +51,4 @@ describe('in real time', () => {
     compare('printf "ready? " >&2; read answer; echo "got $answer" >&2', (child) =>
       child.stdin?.end('yes\n'),
     ));
-
-  it('a reader that goes away ends the command', async () => {
-    for (const prefix of [[], [...binary(), '--quiet']]) {
-      const { signal } = await drive(prefix, 'echo ready; exec yes', (child) => child.stdout?.destroy());
-      expect(signal).toBe('SIGPIPE');
-    }
-  });
 });

@@ -131,7 +131,7 @@ describe('on a terminal', () => {
 
   it('resizing reaches the command, with the new size', () =>
     compare(
-      `$W bash -c 'trap "stty size; stty size <&1; exit" WINCH; echo ready; while :; do sleep 0.1; done' x | cat; echo; ` +
+      `$W bash -c 'trap "stty size; exit" WINCH; echo ready; while :; do sleep 0.1; done' x | cat; echo; ` +
         `$W bash -c 'n=0; trap "n=1" WINCH; echo again; while [ $n = 0 ]; do sleep 0.1; done; sleep 0.5; stty size <&1; stty size <&2' x`,
       async (terminal) => {
         await terminal.waitFor('ready');

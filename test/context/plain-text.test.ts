@@ -49,3 +49,12 @@ describe('plainText', () => {
     expect(plainText(text).length).toBeLessThanOrEqual(text.length);
   });
 });
+
+it('leaves out the middle of an endless line, with the words at the cut', () => {
+  const line = `error: ${'word '.repeat(1000)}token ${'z'.repeat(100_000)} the end`;
+  const shown = plainText(`before\n${line}\nafter`);
+  expect(shown).toMatch(/^before\nerror: (word )+ \[…\] [^\n]* the end\nafter$/);
+  expect(shown.length).toBeLessThan(2000);
+  const long = 'x'.repeat(2000);
+  expect(plainText(long)).toBe(long);
+});
