@@ -1,17 +1,19 @@
 import type { Analysis, Confidence, PatternMatch } from '../model/diagnosis.js';
 import type { ExecutionContext } from '../model/execution.js';
+import { tellingLine } from './telling-line.js';
 
 /** The heuristic analysis: what the surest pattern says, or honestly that none fits. */
 export function analyzeFailure(context: ExecutionContext, matches: readonly PatternMatch[]): Analysis {
   const [best] = matches;
   if (!best) {
+    const telling = tellingLine(context);
     return {
       root_cause: `No known pattern fits what this command printed; it ended with exit code ${context.exit_code}.`,
       error_type: 'Unknown',
       confidence: 'Low',
       analysis_method: 'Heuristic',
       raw_patterns: [],
-      evidence: [],
+      evidence: telling === undefined ? [] : [telling],
     };
   }
   return {
