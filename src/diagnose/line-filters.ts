@@ -52,6 +52,11 @@ const LINE_FILTERS: Readonly<Record<string, LineFilter>> = {
     const index = target.command.words.findIndex((each) => each.value === anchor.text);
     return index < 1 ? undefined : insertAfter(target, index - 1, text.shell);
   },
+  /** Puts `--` before a word, so that it and what follows belongs to the program that is run. */
+  separate: (target, [value = blank]) => {
+    const index = target.command.words.findIndex((each) => each.value.split('=')[0] === value.text);
+    return index < 1 ? undefined : insertAfter(target, index - 1, '--');
+  },
   append: (target, [text = blank]) => appendText(target, text.shell),
   prepend: (target, [text = blank]) => prependText(target, text.shell),
   /** Another command first: `login && original`. The words of a value are quoted one by one. */

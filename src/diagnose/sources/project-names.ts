@@ -54,6 +54,21 @@ export function cargoNames(world: World, what: string): readonly string[] {
   return [...files, ...named];
 }
 
+/** Packages of the cargo workspace here. */
+export function cargoPackages(world: World): readonly string[] {
+  const members = [...(world.read('Cargo.toml') ?? '').matchAll(/"([\w./*-]+)"/g)].map(
+    (match) => match[1] ?? '',
+  );
+  const folders = members.flatMap((member) =>
+    member.endsWith('/*')
+      ? world.list(member.slice(0, -2)).map((name) => member.slice(0, -1) + name)
+      : [member],
+  );
+  return ['.', ...folders].flatMap(
+    (folder) => /^name\s*=\s*"([^"]+)"/m.exec(world.read(`${folder}/Cargo.toml`) ?? '')?.[1] ?? [],
+  );
+}
+
 /** Services of the compose file here. */
 export function composeServices(world: World): readonly string[] {
   const names = ['compose.yaml', 'compose.yml', 'docker-compose.yaml', 'docker-compose.yml'];

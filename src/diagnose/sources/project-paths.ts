@@ -52,6 +52,14 @@ export function definingFiles(world: World, symbol: string): readonly string[] {
   );
 }
 
+/** Go files here that define a function, type or variable. */
+export function goFilesDefining(world: World, symbol: string): readonly string[] {
+  if (!/^\w+$/.test(symbol)) return [];
+  const definition = new RegExp(`^(?:func|type|var|const)\\s+${symbol}\\b`, 'm');
+  const files = world.list('.').filter((file) => file.endsWith('.go') && !file.endsWith('_test.go'));
+  return files.filter((file) => definition.test(world.read(file) ?? ''));
+}
+
 /** The git submodule that a path belongs to. */
 export function submoduleOf(world: World, path: string): readonly string[] {
   const paths = [...(world.read('.gitmodules') ?? '').matchAll(/^\s*path\s*=\s*(.+)$/gm)].map((match) =>

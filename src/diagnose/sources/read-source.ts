@@ -22,10 +22,18 @@ import {
 import { nearPaths } from './near-paths.js';
 import { optionWords, programOptions } from './option-names.js';
 import { listeningPorts, portHolders } from './port-holders.js';
-import { cargoNames, composeServices, makeTargets, packageKeys, workspaceNames } from './project-names.js';
+import {
+  cargoNames,
+  cargoPackages,
+  composeServices,
+  makeTargets,
+  packageKeys,
+  workspaceNames,
+} from './project-names.js';
 import {
   definingFiles,
   foldersWith,
+  goFilesDefining,
   includeFolders,
   libraryFolders,
   pathsElsewhere,
@@ -195,6 +203,9 @@ const SOURCES: Readonly<Record<string, Source>> = {
   make_targets: ({ world }) => makeTargets(world),
   /** The name itself, if the makefile has such a target. */
   make_target: ({ world }, _typed, arg) => makeTargets(world).filter((target) => target === arg),
+  cargo_packages: ({ world }) => cargoPackages(world),
+  /** Go files here that define a function. */
+  go_defines: ({ world }, _typed, arg) => goFilesDefining(world, arg),
   cargo: ({ world }, _typed, arg) => cargoNames(world, arg),
   env_names: ({ world }) => Object.keys(world.env),
   groups: ({ world }) => colonField(world, '/etc/group'),

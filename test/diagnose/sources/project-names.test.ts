@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createExampleWorld } from '../../../src/diagnose/example-world.js';
-import { packageKeys, workspaceNames } from '../../../src/diagnose/sources/project-names.js';
+import { cargoPackages, packageKeys, workspaceNames } from '../../../src/diagnose/sources/project-names.js';
 
 const files = {
   'package.json': '{"workspaces":["packages/*","site"],"scripts":{"lint":"x"}}',
@@ -21,5 +21,18 @@ describe('names of an npm project', () => {
   it('has none where package.json is missing or broken', () => {
     expect(workspaceNames(createExampleWorld({}))).toEqual([]);
     expect(packageKeys(createExampleWorld({ files: { 'package.json': '{' } }), 'scripts')).toEqual([]);
+  });
+});
+
+describe('packages of a cargo workspace', () => {
+  it('are read from the members, also behind a star', () => {
+    const world = createExampleWorld({
+      files: {
+        'Cargo.toml': '[workspace]\nmembers = ["cli", "crates/*"]\n',
+        'cli/Cargo.toml': '[package]\nname = "tool-cli"\n',
+        'crates/core/Cargo.toml': '[package]\nname = "tool-core"\n',
+      },
+    });
+    expect(cargoPackages(world)).toEqual(['tool-cli', 'tool-core']);
   });
 });
