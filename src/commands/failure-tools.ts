@@ -28,6 +28,8 @@ export function failureTools(deps: Deps, setup: FailureSetup, diagnose: RoundToo
   const { settings, shell, quiet } = setup;
   const style = createStyle(deps.stderr, deps, settings.colorOutput);
   const say = (text: string) => deps.stderr.write(text);
+  // The failed command has had the pipes that the launcher left open: by now these numbers may be others' files.
+  const later = deps.launch === undefined ? deps : { ...deps, launch: { ...deps.launch, pipes: [] } };
   const tools: RoundTools = {
     diagnose,
     show: (context, diagnosis) => {
@@ -40,7 +42,7 @@ export function failureTools(deps: Deps, setup: FailureSetup, diagnose: RoundToo
       return isYes(await deps.ask('Run the command again? [y/N] '));
     },
     toSpec: (line) => lineSpec(line, shell),
-    run: (spec) => runCommand(spec, deps),
+    run: (spec) => runCommand(spec, later),
     conclude: (verdict) => say(renderOutcome(verdict, style)),
   };
   return { ...tools, ...shellTools(deps, tools) };

@@ -105,11 +105,13 @@ function append(drafts: Draft[], text: StaticText & { content?: StaticText }, st
   if (text.content !== undefined) draft.content = text.content;
 }
 
-/** Appends the values of an unquoted expansion: blanks split it into words, pattern characters are patterns. */
-function appendSplit(drafts: Draft[], values: readonly StaticText[]): void {
+/** Appends the values of an unquoted expansion: blanks and IFS split it into words, pattern characters are patterns. */
+function appendSplit(drafts: Draft[], values: readonly StaticText[], scope: Scope): void {
+  const separators = scope.variables.get('IFS')?.[0]?.text.replace(/[\\\]^-]/g, '\\$&') ?? '';
+  const separator = new RegExp(`[ \\t\\n${separators}]+`);
   values.forEach((value, index) => {
     if (index > 0) drafts.push(startDraft());
-    value.text.split(/[ \t\n]+/).forEach((piece, at) => {
+    value.text.split(separator).forEach((piece, at) => {
       if (at > 0) drafts.push(startDraft());
       append(drafts, { text: piece, origins: value.origins }, false);
       const draft = drafts[drafts.length - 1];
@@ -153,7 +155,7 @@ function appendPart(drafts: Draft[], part: WordPart, expansion: Expansion): void
       append(drafts, known(part.text), true);
       break;
     default:
-      appendSplit(drafts, valuesOf(part, expansion));
+      appendSplit(drafts, valuesOf(part, expansion), expansion.scope);
   }
 }
 

@@ -4,6 +4,7 @@ import { passedOn } from './predict-output.js';
 import { hasName, type OptionWord, readOptions } from './read-options.js';
 import { reportPath } from './report-paths.js';
 import type { ProgramRule } from './risk-rule.js';
+import { VITAL_PACKAGES } from './vital-packages.js';
 
 /** Applies a rule of the table to the words of a command. */
 export function applyRule(
@@ -28,7 +29,7 @@ interface Call {
 
 function applyTo(rule: ProgramRule, call: Call, setting: Setting, inspection: Inspection): void {
   const { options, operands } = readOptions(call.words, {
-    valued: rule.valued ?? '',
+    valued: `${rule.valued ?? ''} ${rule.runs ?? ''}`,
     stops: rule.subcommands !== undefined,
     singleDash: rule.singleDash ?? false,
   });
@@ -36,9 +37,15 @@ function applyTo(rule: ProgramRule, call: Call, setting: Setting, inspection: In
   const lowered =
     rule.harmless !== undefined && options.some((option) => hasName(rule.harmless ?? '', option.name));
   reportOptions(rule, options, inspection);
+  for (const option of options) {
+    if (option.value !== undefined && hasName(rule.runs ?? '', option.name))
+      inspection.runText(option.value, { ...setting, stdin: undefined });
+  }
+  if (rule.wraps) inspection.suspectRest(call.words, { ...setting, stdin: undefined });
   const inner = { ...call, words: operands, lowered };
   if (rule.subcommands !== undefined && applySubcommand(rule, inner, setting, inspection)) return;
   if (lowered) return;
+  reportVital(rule, options, operands, inspection);
   if (rule.risk !== 'reads') inspection.report(rule.risk, rule.why ?? `\`${call.name}\` changes things.`);
   if (rule.writesOperand !== undefined) {
     const target =
@@ -56,6 +63,22 @@ function reportOptions(rule: ProgramRule, options: readonly OptionWord[], inspec
   for (const [names, risk, why] of rule.options ?? []) {
     if (options.some((option) => hasName(names, option.name))) inspection.report(risk, why);
   }
+}
+
+function reportVital(
+  { removes }: ProgramRule,
+  options: readonly OptionWord[],
+  operands: readonly StaticWord[],
+  inspection: Inspection,
+): void {
+  if (removes === undefined) return;
+  if (removes !== '' && !options.some((option) => hasName(removes, option.name))) return;
+  const vital = operands.find(({ text }) => hasName(VITAL_PACKAGES, text.replace(/[:=].*$/, '')));
+  if (vital !== undefined)
+    inspection.report(
+      'destroys',
+      `It removes ${showText(vital.text)}, without which the system does not work.`,
+    );
 }
 
 /** Applies the rule of a subcommand; false where there is none to apply. */

@@ -74,6 +74,7 @@ function joinValues(before: readonly StaticWord[], values: readonly StaticWord[]
 function reportVariable(name: string, scope: Scope, inspection: Inspection, setting: Setting): void {
   const value = scope.variables.get(name)?.[0];
   if (value === undefined || value.text === '') return;
+  if (name === 'PATH') inspection.report('changes', 'PATH decides which program runs under this name.');
   if (LOADS_CODE.test(name)) inspection.report('changes', `${name} loads other code into the program.`);
   if (name === 'NODE_OPTIONS' && /--(?:require|import|eval|loader)|-r\b/.test(value.text)) {
     inspection.report('changes', `${name} loads other code into the program.`);

@@ -1,9 +1,11 @@
 import { type StaticText, type StaticWord, showText } from '../shell/static-text.js';
+import { applyRule } from './apply-rule.js';
 import type { Inspection, Inspector, Outcome, Setting } from './inspection.js';
 import { passedOn } from './predict-output.js';
 import { readOptions } from './read-options.js';
 import { readSedScript } from './read-sed-script.js';
 import { reportWrite } from './report-paths.js';
+import { RULES } from './risk-rules.js';
 
 function leave(words: readonly StaticWord[], setting: Setting): Outcome {
   return { scopes: [setting.scope], output: passedOn(words, setting.stdin, setting.scope) };
@@ -82,6 +84,15 @@ function inspectAwkProgram(program: StaticText, setting: Setting, inspection: In
         reportWrite({ text, origins: [], globbed: false }, 'overwrites', setting, inspection);
   }
 }
+
+/** `less`, `more`: `+!line` runs a line. */
+export const inspectPager: Inspector = (words, setting, inspection) => {
+  for (const { text, origins } of words.slice(1)) {
+    const line = /^\+{1,2}[^!]*!(.*)$/s.exec(text)?.[1];
+    if (line !== undefined) inspection.runText({ text: line, origins }, { ...setting, stdin: undefined });
+  }
+  return applyRule(RULES.less ?? { risk: 'reads' }, words, setting, inspection);
+};
 
 /** `vim`, `ex`, `ed`: an editor, whose commands can run a shell. */
 export const inspectVim: Inspector = (words, setting, inspection) => {

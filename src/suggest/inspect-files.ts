@@ -132,6 +132,17 @@ export const inspectChown: Inspector = (words, setting, inspection) => {
   return leave(words, setting);
 };
 
+/** `setfacl`, `chattr`: rights and attributes, of a whole tree with `-R`. */
+export const inspectAttributes: Inspector = (words, setting, inspection) => {
+  const args = readOptions(words.slice(1), {
+    valued: '-m --modify -x --remove -M -X --set --set-file -p -v',
+  });
+  inspection.report('changes', 'It changes who may use files, or how.');
+  if (has(args, /^(?:-R|--recursive)$/))
+    for (const path of args.operands) reportPath(path, 'changeTree', setting, inspection);
+  return leave(words, setting);
+};
+
 /** `tee`, `sponge`: every operand is written, and the input passed on. */
 export const inspectTee: Inspector = (words, setting, inspection) => {
   const args = readOptions(words.slice(1), { valued: '-s --size -r --reference' });

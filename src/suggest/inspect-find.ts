@@ -4,6 +4,7 @@ import { reportPath, reportWrite } from './report-paths.js';
 
 const NARROWS =
   /^-(?:i?name|i?path|i?wholename|i?regex|i?lname|[acm]time|[acm]min|newer\w*|size|empty|user|group|uid|gid|nouser|nogroup|perm|inum|links|samefile|xtype|used|maxdepth|prune)$/;
+const DELETES_EACH = /^(?:.*\/)?(?:g?rm|unlink|shred|srm)$/;
 const MATCHES_ALL = /^(?:\*|\.\*|\*\.\*|\/?\*\*?)$/;
 
 /** `find`: what `-delete` and `-exec` do to what is found; without a test that narrows it, that is everything. */
@@ -55,6 +56,10 @@ function inspectAction(
   );
   const last = end === -1 ? tests.length : end;
   const command = tests.slice(at + 1, last);
+  // Run for each file below, a command that deletes one file deletes the tree.
+  if (DELETES_EACH.test(command[0]?.text ?? '') && command.some(({ text }) => text === '{}'))
+    for (const path of found.filter(({ text }) => !text.includes(SOME)))
+      reportPath(path, 'deleteTree', setting, inspection);
   for (const path of found)
     inspection.runWords(
       command.map((word) => fill(word, path)),

@@ -69,6 +69,7 @@ const DELETES =
 const WRITES = /\b(?:open|write\w*|appendFile\w*|truncate\w*|file_put_contents)\b/;
 const NETWORK =
   /\b(?:urllib|urlopen|requests|http|https|socket|fetch|axios|Net::HTTP|LWP|IO::Socket|httpx|aiohttp|curl_init|net)\b/;
+const HANDS_SHELL = /\bdup2\b|\bpty\.spawn\b|\bsocket\b[\s\S]*\/bin\/(?:ba|da|z)?sh\b/;
 const ENVIRONMENT = /\b(?:os\.environ|process\.env|getenv|ENV|\$_ENV|%ENV)\b/;
 const FORKS = /\bfork\b[\s\S]*\bwhile\b|\bwhile\b[\s\S]*\bfork\b/;
 const EVALUATES = /\b(?:eval|exec|compile|__import__|b64decode|fromhex|unpack|atob|loads)\b|Buffer\.from/;
@@ -97,13 +98,16 @@ function onlyPrints(text: string): boolean {
 function inspectEffects(text: string, setting: Setting, inspection: Inspection): void {
   inspection.report('changes', 'It runs code given on the line.');
   const strings = stringsOf(text);
-  const paths = strings.filter((path) => /^[/~.*]/.test(path)).map((path) => known(withHome(path, setting)));
+  const paths = strings
+    .filter((path) => /^[/~.*]/.test(path))
+    .map((path) => ({ ...known(withHome(path, setting)), globbed: path.includes('*') }));
   if (RUNS.test(text) || EVALUATES.test(text)) runStrings(text, strings, setting, inspection);
   if (DELETES.test(text)) for (const path of paths) reportPath(path, 'deleteTree', setting, inspection);
   if (WRITES.test(text)) for (const path of paths) reportWrite(path, 'writes', setting, inspection);
   if (FORKS.test(text))
     inspection.report('destroys', 'It starts copies of itself without end (a fork bomb).');
   if (!NETWORK.test(text)) return;
+  if (HANDS_SHELL.test(text)) inspection.report('destroys', 'It hands a shell to another machine.');
   const secret = ENVIRONMENT.test(text) || strings.some((path) => isSecretPath(path));
   if (secret) inspection.report('destroys', 'It sends secrets over the network.');
   if (/\b(?:exec|eval)\b/.test(text)) inspection.report('destroys', 'It runs code fetched from the network.');

@@ -16,6 +16,7 @@ import { readOptions } from './read-options.js';
 import { reportWrite } from './report-paths.js';
 import { RULES } from './risk-rules.js';
 import { isTrustedInstaller } from './trusted-installers.js';
+import { SSH_COMMANDS } from './wrapper-rules.js';
 
 const CURL_VALUED =
   '-d --data --data-raw --data-binary --data-urlencode --data-ascii --json -F --form --form-string -T --upload-file -H --header -u --user -o --output -X --request -A --user-agent -e --referer -b --cookie -c --cookie-jar -x --proxy -m --max-time --connect-timeout --retry --retry-delay -w --write-out -K --config --cacert --cert --key -E -r --range --resolve --url -D --dump-header -C --continue-at --interface -y -Y -z -t -U --output-dir --limit-rate --capath --unix-socket --connect-to --proto --tlsv1.2x';
@@ -155,8 +156,11 @@ export const inspectScp: Inspector = (words, setting, inspection) => {
   const upload = target !== undefined && /^[^/]*:/.test(target.text);
   reportUpload(upload ? operands.slice(0, -1) : [], inspection);
   if (!upload && target !== undefined) reportWrite(target, 'overwrites', setting, inspection);
-  const program = options.find((option) => option.name === '-S')?.value;
-  if (program !== undefined) inspection.runText(program, setting);
+  for (const { name, value } of options) {
+    const line =
+      name === '-S' ? value?.text : name === '-o' ? SSH_COMMANDS.exec(value?.text ?? '')?.[1] : undefined;
+    if (line !== undefined) inspection.runText({ text: line, origins: value?.origins ?? [] }, setting);
+  }
   return { scopes: [setting.scope], output: unknown() };
 };
 

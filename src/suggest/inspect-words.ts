@@ -54,6 +54,34 @@ function inspectProgram(
   setting: Setting,
   inspection: Inspection,
 ): Outcome | undefined {
+  const outcome = inspectKnown(name, words, setting, inspection);
+  if (outcome === undefined || !FETCHERS.has(name)) return outcome;
+  return { ...outcome, output: { ...outcome.output, origins: [...outcome.output.origins, 'remote'] } };
+}
+
+/** Programs that print what comes from the network; curl, wget and nc have inspectors of their own. */
+const FETCHERS = new Set([
+  'aria2c',
+  'dig',
+  'elinks',
+  'ftp',
+  'host',
+  'http',
+  'https',
+  'links',
+  'lynx',
+  'nslookup',
+  'ssh',
+  'w3m',
+  'xh',
+]);
+
+function inspectKnown(
+  name: string,
+  words: readonly StaticWord[],
+  setting: Setting,
+  inspection: Inspection,
+): Outcome | undefined {
   const same = Object.hasOwn(SAME_AS, name) ? (SAME_AS[name] ?? name) : name;
   const inspector: Inspector | undefined = Object.hasOwn(INSPECTORS, same) ? INSPECTORS[same] : undefined;
   if (inspector !== undefined) return inspector(words, setting, inspection);
@@ -62,7 +90,8 @@ function inspectProgram(
   const rule = Object.hasOwn(RULES, same) ? RULES[same] : undefined;
   if (rule === undefined) {
     inspection.report('changes', `The effects of \`${showText(name)}\` are not known.`);
-    return undefined;
+    inspection.suspectRest(words.slice(1), { ...setting, stdin: undefined });
+    return { scopes: [setting.scope], output: passedOn(words, setting.stdin, setting.scope) };
   }
   return applyRule(rule, words, setting, inspection);
 }

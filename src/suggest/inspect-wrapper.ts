@@ -28,6 +28,7 @@ export function inspectWrapper(
   const { options, operands } = readOptions(rest, { valued, stops: true });
   if (options.some((option) => hasName(`${rule.harmless ?? ''} --help --version`, option.name)))
     return printedOnly(words, setting, inspection);
+  runSettings(rule, options, setting, inspection);
   const inner = assign(rule, setting, operands);
   const lines = (rule.anywhere ? readOptions(rest, { valued }).options : options).filter((option) =>
     hasName(rule.lineOptions ?? '', option.name),
@@ -61,6 +62,19 @@ function runLines(
 ): void {
   const glue = rule.assigns ? command : [];
   for (const option of lines) inspection.runText(joinLine([option.value ?? unknown(), ...glue]), setting);
+}
+
+/** `ssh -o ProxyCommand=…` starts a program here, whatever runs there. */
+function runSettings(
+  rule: WrapperRule,
+  options: readonly OptionWord[],
+  setting: Setting,
+  inspection: Inspection,
+): void {
+  for (const { name, value } of options) {
+    const line = name === '-o' && value !== undefined ? rule.settings?.exec(value.text)?.[1] : undefined;
+    if (line !== undefined) inspection.runText({ text: line, origins: value?.origins ?? [] }, setting);
+  }
 }
 
 function joinLine(words: readonly StaticWord[]): StaticText {

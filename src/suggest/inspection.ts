@@ -38,6 +38,8 @@ export interface Inspection {
   readonly runText: (text: StaticText, setting: Setting) => Outcome;
   /** Inspects a text that may or may not be run: only what is never offered counts. */
   readonly suspectText: (text: StaticText, setting: Setting) => void;
+  /** Inspects the words behind an unknown program as if a command began at one of them: only what is never offered counts. */
+  readonly suspectRest: (words: readonly StaticWord[], setting: Setting) => void;
   readonly runScript: (script: ParsedScript, setting: Setting) => Outcome;
   /** Inspects the body of a function that the line defines, called with these words. */
   readonly runFunction: (body: SyntaxNode, words: readonly StaticWord[], setting: Setting) => Outcome;

@@ -1,4 +1,4 @@
-import { inspectAwk, inspectSed, inspectVim } from './inspect-editors.js';
+import { inspectAwk, inspectPager, inspectSed, inspectVim } from './inspect-editors.js';
 import * as files from './inspect-files.js';
 import { inspectFind } from './inspect-find.js';
 import { inspectGit } from './inspect-git.js';
@@ -39,6 +39,8 @@ export const INSPECTORS: Readonly<Record<string, Inspector>> = {
   rsync: files.inspectCopy,
   chmod: files.inspectChmod,
   chown: files.inspectChown,
+  chattr: files.inspectAttributes,
+  setfacl: files.inspectAttributes,
   tee: files.inspectTee,
   sponge: files.inspectTee,
   truncate: files.inspectTruncate,
@@ -47,6 +49,9 @@ export const INSPECTORS: Readonly<Record<string, Inspector>> = {
   find: inspectFind,
   sed: inspectSed,
   awk: inspectAwk,
+  less: inspectPager,
+  more: inspectPager,
+  most: inspectPager,
   vim: inspectVim,
   ed: inspectVim,
   git: inspectGit,

@@ -23,6 +23,12 @@ export interface ProgramRule {
   readonly otherwise?: Risk;
   /** True where what it reads leaves the machine. */
   readonly sends?: boolean;
+  /** Options whose value is a line for a shell, or a program to start. */
+  readonly runs?: string;
+  /** True where the words behind it may be another command: of that only what is never offered counts. */
+  readonly wraps?: boolean;
+  /** Options with which the operands are packages to remove; empty where they always are. */
+  readonly removes?: string;
   /** The operand that is written, from the start or, negative, from the end. */
   readonly writesOperand?: number;
 }

@@ -35,8 +35,8 @@ export const OPERATIONS_RULES: Readonly<Record<string, ProgramRule>> = {
       'pull build': adds('It fetches or builds an image.'),
       'rm rmi kill': changes('It removes containers or images.'),
       'push login logout tag save load import export commit': changes('It changes or sends images.'),
-      'run exec create start stop restart up down cp attach rename update pause unpause wait':
-        changes(CONTAINERS),
+      exec: changes(CONTAINERS, { wraps: true }),
+      'run create start stop restart up down cp attach rename update pause unpause wait': changes(CONTAINERS),
     },
   }),
   kubectl: changes(CLUSTER, {
@@ -51,7 +51,8 @@ export const OPERATIONS_RULES: Readonly<Record<string, ProgramRule>> = {
       'delete drain cordon evict': changes('It deletes or stops things in the cluster.', {
         options: [['--all -A --all-namespaces', 'changes', 'It takes all of them.']],
       }),
-      'apply create edit patch replace scale rollout set label annotate expose run exec cp port-forward proxy uncordon taint autoscale attach debug':
+      exec: changes(CLUSTER, { wraps: true }),
+      'apply create edit patch replace scale rollout set label annotate expose run cp port-forward proxy uncordon taint autoscale attach debug':
         changes(CLUSTER),
     },
   }),
@@ -87,12 +88,15 @@ export const OPERATIONS_RULES: Readonly<Record<string, ProgramRule>> = {
     },
     otherwise: 'changes',
   }),
-  ansible: changes('It changes other machines.'),
+  ansible: changes('It changes other machines.', { runs: '-a --args' }),
   'ansible-playbook': changes('It changes other machines.', {
     harmless: '--syntax-check --list-hosts --list-tasks',
   }),
   vagrant: changes('It changes virtual machines.', {
-    subcommands: { 'status global-status version': reads },
+    subcommands: {
+      'status global-status version': reads,
+      ssh: changes('It runs in a virtual machine.', { runs: '-c --command' }),
+    },
     otherwise: 'changes',
   }),
   aws: changes(CLOUD, {

@@ -48,7 +48,10 @@ const SYSTEM_MANAGER = changes(WHOLE_SYSTEM, {
       changes(WHOLE_SYSTEM, {
         harmless: '--simulate -s --dry-run',
       }),
-    'remove purge autoremove erase rm autopurge': changes(REMOVES, { harmless: '--simulate -s --dry-run' }),
+    'remove purge autoremove erase rm autopurge': changes(REMOVES, {
+      harmless: '--simulate -s --dry-run',
+      removes: '',
+    }),
     'clean autoclean': changes('It deletes cached packages.'),
     download: changes('It downloads a package.'),
   },
@@ -59,7 +62,7 @@ export const PACKAGE_RULES: Readonly<Record<string, ProgramRule>> = {
   apt: SYSTEM_MANAGER,
   yum: SYSTEM_MANAGER,
   apk: { ...SYSTEM_MANAGER, subcommands: { 'info list search policy version': reads }, otherwise: 'changes' },
-  pacman: changes(WHOLE_SYSTEM, { harmless: '-Q --query' }),
+  pacman: changes(WHOLE_SYSTEM, { harmless: '-Q --query', removes: '-R --remove' }),
   brew: changes('It installs for this user or the whole system.', {
     subcommands: {
       'list ls info search config doctor deps uses outdated desc home log cat leaves --prefix --version':
@@ -78,9 +81,10 @@ export const PACKAGE_RULES: Readonly<Record<string, ProgramRule>> = {
   'add-apt-repository': changes('It adds a source of packages for the whole system.'),
   'apt-key': changes('It changes which packages are trusted.'),
   dpkg: changes(WHOLE_SYSTEM, {
+    removes: '-r --remove -P --purge',
     harmless: '-l --list -L --listfiles -s --status -S --search -p --print-architecture --compare-versions',
   }),
-  rpm: changes(WHOLE_SYSTEM, { harmless: '-q --query -V --verify' }),
+  rpm: changes(WHOLE_SYSTEM, { harmless: '-q --query -V --verify', removes: '-e --erase' }),
   choco: changes(WHOLE_SYSTEM),
   scoop: changes(WHOLE_SYSTEM),
   winget: changes(WHOLE_SYSTEM),
@@ -93,7 +97,8 @@ export const PACKAGE_RULES: Readonly<Record<string, ProgramRule>> = {
       'install i add ci clean-install install-test it dedupe ddp rebuild install-clean in ins isntall':
         NODE_INSTALL,
       'test t tst': adds('It runs the tests of the project.'),
-      'run run-script rum start stop restart exec x dlx create': changes(RUNS_CODE),
+      'exec x dlx explore': changes(RUNS_CODE, { wraps: true }),
+      'run run-script rum start stop restart create': changes(RUNS_CODE),
       'init innit': adds('It creates package.json.', { subcommands: {}, otherwise: 'changes' }),
       audit: {
         risk: 'reads',
@@ -118,8 +123,8 @@ export const PACKAGE_RULES: Readonly<Record<string, ProgramRule>> = {
       get: reads,
     },
   }),
-  yarn: changes(INTO_PROJECT, {
-    options: [],
+  yarn: adds(INTO_PROJECT, {
+    options: [FORCE, OTHER_SOURCE],
     subcommands: {
       'list info why outdated versions licenses bin help config workspaces': reads,
       'install add import dedupe': NODE_INSTALL,
@@ -128,7 +133,8 @@ export const PACKAGE_RULES: Readonly<Record<string, ProgramRule>> = {
       'upgrade up': changes('It changes versions of packages.'),
       global: changes(WHOLE_SYSTEM),
       'publish npm': changes(PUBLISHES),
-      'run dlx exec create start build dev lint': changes(RUNS_CODE),
+      'dlx exec': changes(RUNS_CODE, { wraps: true }),
+      'run create start build dev lint': changes(RUNS_CODE),
     },
   }),
   corepack: changes(WHOLE_SYSTEM),

@@ -44,13 +44,22 @@ export const READER_RULES: Readonly<Record<string, ProgramRule>> = {
     valued: '-d --date -r --reference -f --file',
     options: [['-s --set', 'changes', 'It sets the clock.']],
   },
-  rg: { risk: 'reads', options: [['--pre', 'changes', 'It runs another program on each file.']] },
+  rg: {
+    risk: 'reads',
+    runs: '--pre',
+    options: [['--pre', 'changes', 'It runs another program on each file.']],
+  },
   fd: {
     risk: 'reads',
+    wraps: true,
     options: [['-x --exec -X --exec-batch', 'changes', 'It runs a command for what it finds.']],
   },
   less: { risk: 'reads', valued: '-o -O', options: [['-o -O', 'changes', 'It copies its input to a file.']] },
-  man: { risk: 'reads', options: [['-P --pager -H --html', 'changes', 'It runs another program.']] },
+  man: {
+    risk: 'reads',
+    runs: '-P --pager',
+    options: [['-P --pager -H --html', 'changes', 'It runs another program.']],
+  },
   dmesg: { risk: 'reads', options: [['-c -C --clear --read-clear', 'changes', 'It clears the kernel log.']] },
   journalctl: {
     risk: 'reads',

@@ -25,7 +25,7 @@ export const SYSTEM_RULES: Readonly<Record<string, ProgramRule>> = {
   bzip2: changes('It replaces files with compressed ones.', '-c --stdout -t --test'),
   xz: changes('It replaces files with compressed ones.', '-c --stdout -l --list -t --test'),
   zstd: changes('It writes files.', '-c --stdout -l --list -t --test'),
-  zip: changes('It writes an archive.'),
+  zip: { ...changes('It writes an archive.'), singleDash: true, runs: '-TT -unzip-command --unzip-command' },
   unzip: changes('It writes files.', '-l -v -t -p -Z'),
   '7z': {
     ...changes('It writes files.'),
@@ -64,7 +64,16 @@ export const SYSTEM_RULES: Readonly<Record<string, ProgramRule>> = {
   mke2fs: destroys(DISK),
   newfs: destroys(DISK),
   format: destroys(DISK),
-  hdparm: changes('It changes settings of a disk.'),
+  hdparm: {
+    ...changes('It changes settings of a disk.'),
+    options: [
+      [
+        '--security-erase --security-erase-enhanced --trim-sector-ranges --write-sector --format-unit',
+        'destroys',
+        DISK,
+      ],
+    ],
+  },
   badblocks: { ...changes('It tests a disk.'), options: [['-w', 'destroys', DISK]] },
   cryptsetup: {
     ...changes('It changes an encrypted disk.'),

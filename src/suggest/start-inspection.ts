@@ -6,6 +6,7 @@ import type { Inspection, Outcome, Setting } from './inspection.js';
 
 const STEP_LIMIT = 4000;
 const DEPTH_LIMIT = 24;
+const SUSPECT_LIMIT = 8;
 
 /** The inspectors joined, with bounds on how long and how deep they look. */
 export function startInspection(
@@ -15,6 +16,7 @@ export function startInspection(
   let steps = 0;
   let depth = 0;
   let suspicions = 0;
+  let guessing = false;
   const bounded = (setting: Setting, look: () => Outcome): Outcome => {
     steps += 1;
     if (steps > STEP_LIMIT || depth >= DEPTH_LIMIT) {
@@ -37,6 +39,15 @@ export function startInspection(
       suspicions += 1;
       inspection.runText(text, setting);
       suspicions -= 1;
+    },
+    suspectRest: (words, setting) => {
+      if (guessing) return;
+      guessing = true;
+      suspicions += 1;
+      for (let at = 0; at < Math.min(words.length - 1, SUSPECT_LIMIT); at += 1)
+        inspection.runWords(words.slice(at), setting);
+      suspicions -= 1;
+      guessing = false;
     },
     runText: (text, setting) => bounded(setting, () => inspectText(text, setting, inspection)),
     runScript: (script, setting) => bounded(setting, () => inspectScript(script, setting, inspection)),

@@ -12,6 +12,8 @@ export interface WrapperRule {
   readonly line?: boolean;
   /** Options whose value is a line for a shell. */
   readonly lineOptions?: string;
+  /** Settings given with `-o` whose value is a line for a shell. */
+  readonly settings?: RegExp;
   /** True where those options may also stand behind the first operand. */
   readonly anywhere?: boolean;
   /** True where what it reads leaves the machine. */
@@ -31,6 +33,9 @@ export interface WrapperRule {
   /** Words that come in on stdin or stand for found files. */
   readonly appends?: 'stdin';
 }
+
+/** Settings of OpenSSH that start a program on this machine. */
+export const SSH_COMMANDS = /^\s*(?:Proxy|Local|KnownHosts)Command(?:\s*=\s*|\s+)(.*)$/is;
 
 const AS_ROOT = ['changes', 'It runs with administrator rights.'] as const;
 const AS_OTHER = ['changes', 'It runs as another user.'] as const;
@@ -121,6 +126,7 @@ export const WRAPPERS: Readonly<Record<string, WrapperRule>> = {
     sends: true,
     shell: true,
     valued: '-b -c -D -E -e -F -I -i -J -L -l -m -O -o -p -Q -R -S -W -w',
+    settings: SSH_COMMANDS,
     skip: 1,
     line: true,
     adds: ['changes', 'It runs on another machine.'],
@@ -131,7 +137,8 @@ export const WRAPPERS: Readonly<Record<string, WrapperRule>> = {
   'systemd-inhibit': { valued: '--what --who --why --mode' },
   tmux: {
     valued: '-s -n -c -t -x -y -L -S -f',
-    after: 'new new-session neww new-window split-window splitw run run-shell',
+    after:
+      'new new-session neww new-window split-window splitw run run-shell send send-keys respawn-pane respawnp respawn-window respawnw if if-shell pipe-pane pipep popup display-popup',
     line: true,
     adds: LATER,
     alone: ['adds', 'It opens a terminal session.'],

@@ -10,7 +10,7 @@ import { binary, cleanEnv } from '../support/built-binary.js';
 import { fakeDeps } from '../support/fake-deps.js';
 import { runPiped } from '../support/run-piped.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
-import { aiRunInTerminal, type Terminal } from '../support/terminal.js';
+import { aiRunInTerminal, Terminal } from '../support/terminal.js';
 
 const PATTERNS = `patterns:
   - id: flux
@@ -43,6 +43,7 @@ const DRIVE = `#!/bin/sh
 echo driving
 [ "$1" = --wait ] && sleep 1
 [ "$1" = --slowly ] && { echo slowly there; exit 0; }
+[ "$1" = --aloud ] && [ -e calibrated ] && { echo 'no plutonium'; exit 4; }
 [ "$1" = --old ] && { echo 'rusty parts' >&2; exit 5; }
 [ -e calibrated ] || { echo 'flux capacitor misaligned' >&2; exit 3; }
 [ -e plutonium ] || [ "$1" != --far ] || { echo 'no plutonium' >&2; exit 4; }
@@ -204,6 +205,23 @@ describe('in a terminal', () => {
     screen.type('\r');
     expect(await screen.end()).toBe(3);
     expect(exists('calibrated')).toBe(false);
+  });
+
+  it('captures the second run, too, where stdout is a pipe', async () => {
+    const line = `${binary().join(' ')} ./drive.sh --aloud | cat; echo code \${PIPESTATUS[0]}`;
+    const screen = new Terminal(['bash', '-c', line], { env, cwd: folder });
+    terminal = screen;
+    await screen.waitFor(SELECT);
+    screen.type('1\r');
+    await screen.waitFor(RUN);
+    screen.type('y\r');
+    await screen.waitFor(AGAIN);
+    screen.type('y\r');
+    await screen.waitFor('There is no plutonium.');
+    await screen.waitFor('Select a fix (1) or press Enter to skip: ');
+    screen.type('\r');
+    await screen.waitFor('code 4');
+    expect(await screen.end()).toBe(0);
   });
 
   it('diagnoses again what fails again', async () => {
