@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { firstWord, longOutput } from './failure.mjs';
 
 const aiRun = fileURLToPath(new URL('../bin/ai-run.js', import.meta.url));
 const option = (name, fallback) => {
@@ -32,7 +33,9 @@ const CASES = [
 ];
 
 const times = new Map(CASES.map(([name]) => [name, []]));
+const words = [];
 for (let run = 0; run < runs; run += 1) {
+  words.push(await firstWord(aiRun, plain, home));
   for (const [name, words, env, kind] of CASES) {
     const started = performance.now();
     await (kind === 'pipe' ? onPipes(words, env) : onTerminal(words, env));
@@ -46,9 +49,27 @@ const rows = CASES.map(([name]) => {
   const median = sorted[Math.floor(sorted.length / 2)];
   return { name, min_ms: round(sorted[0]), median_ms: round(median), ratio: round(sorted[0] / floor) };
 });
+words.sort((a, b) => a - b);
+const first_word = { min_ms: round(words[0]), median_ms: round(words[Math.floor(words.length / 2)]) };
+const output = longOutput(plain);
+const long_output = {
+  cold_ms: round(output.cold),
+  warm_ms: round(output.warm),
+  short_ms: round(output.short),
+};
 const direct = throughput('');
 const wrapped = throughput(`${aiRun} `);
-const report = { node: process.version, runs, floor_ms: round(floor), rows, bytes, direct, wrapped };
+const report = {
+  node: process.version,
+  runs,
+  floor_ms: round(floor),
+  rows,
+  first_word,
+  long_output,
+  bytes,
+  direct,
+  wrapped,
+};
 
 if (process.argv.includes('--json')) console.log(JSON.stringify(report, undefined, 2));
 else {
@@ -58,6 +79,12 @@ else {
     const numbers = [row.min_ms, row.median_ms].map((each) => each.toFixed(1).padStart(9)).join('');
     console.log(`${row.name.padEnd(42)}${numbers}${row.ratio.toFixed(2).padStart(8)}`);
   }
+  console.log(
+    `\nfrom the command's exit to the first byte of the diagnosis: ${first_word.min_ms} ms (median ${first_word.median_ms})`,
+  );
+  console.log(
+    `diagnose of a 256 KiB output: ${long_output.cold_ms} ms cold, ${long_output.warm_ms} ms warm; of one line ${long_output.short_ms} ms warm`,
+  );
   const { seconds, max_rss_mb } = wrapped;
   console.log(
     `\n${bytes} bytes to a pipe: direct ${direct.seconds} s, ai-run ${seconds} s, at most ${max_rss_mb} MB`,

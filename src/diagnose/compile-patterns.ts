@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { parseYaml } from '../config/parse-yaml.js';
 import { unknownNames } from './check-names.js';
 import type { CompiledPattern } from './compiled-pattern.js';
-import { literalHint } from './literal-hint.js';
+import { literalHints } from './literal-hints.js';
 import {
   type Example,
   type Ignore,
@@ -55,8 +55,8 @@ function faults(spec: PatternSpec, seen: ReadonlySet<string>): readonly string[]
 
 function compile(spec: PatternSpec, trusted: boolean): PatternWithCases {
   const { examples = [], ignores = [], ...rest } = spec;
-  const hint = spec.regex === undefined ? undefined : literalHint(spec.regex);
-  return { pattern: { ...rest, trusted, ...(hint === undefined ? {} : { hint }) }, examples, ignores };
+  const hints = spec.regex === undefined ? undefined : literalHints(spec.regex);
+  return { pattern: { ...rest, trusted, ...(hints === undefined ? {} : { hints }) }, examples, ignores };
 }
 
 /** Gives a pattern the file's tool; `tool: any` lifts it, for messages that other programs pass on. */

@@ -2,8 +2,8 @@ import type { PatternSpec } from './pattern-schema.js';
 
 /** A validated pattern as the matcher takes it: the spec without its examples, and where it came from. */
 export interface CompiledPattern extends Omit<PatternSpec, 'examples' | 'ignores'> {
-  /** Lower-case text that must stand in the output before the regex is worth trying. */
-  readonly hint?: string | undefined;
+  /** Lower-case texts of which one must stand in the output before the regex is worth trying. */
+  readonly hints?: readonly string[] | undefined;
   /** True for built-ins, whose regexes are known to be linear; others are cut off when too slow. */
   readonly trusted: boolean;
 }

@@ -30,7 +30,8 @@ interface Failure {
 
 interface SearchText {
   readonly text: string;
-  readonly lower: string;
+  /** Whether a lower-case text stands in it, whatever the case; each is looked for once. */
+  readonly has: (hint: string) => boolean;
 }
 
 /** Tries every pattern on a failure. Deterministic: the same failure in the same world gives the same list. */
@@ -65,8 +66,7 @@ function prepare(context: ExecutionContext, world: World, tables: PatternTables)
     context.stderr && context.stdout
       ? `${context.stderr.replace(/\n?$/, '\n')}${context.stdout}`
       : context.stderr + context.stdout;
-  const search = (text: string): SearchText => ({ text, lower: text.toLowerCase() });
-  const any = search(both);
+  const any = searchText(both);
   const split = !context.merged;
   return {
     context,
@@ -75,11 +75,22 @@ function prepare(context: ExecutionContext, world: World, tables: PatternTables)
     commands: simpleCommands(context.command),
     streams: {
       any,
-      stdout: split ? search(context.stdout) : any,
-      stderr: split ? search(context.stderr) : any,
+      stdout: split ? searchText(context.stdout) : any,
+      stderr: split ? searchText(context.stderr) : any,
     },
     guard: createRegexGuard(),
   };
+}
+
+function searchText(text: string): SearchText {
+  const lower = text.toLowerCase();
+  const known = new Map<string, boolean>();
+  const has = (hint: string): boolean => {
+    const found = known.get(hint) ?? lower.includes(hint);
+    known.set(hint, found);
+    return found;
+  };
+  return { text, has };
 }
 
 function matchPattern(pattern: CompiledPattern, failure: Failure): PatternMatch | undefined {
@@ -94,7 +105,7 @@ function matchPattern(pattern: CompiledPattern, failure: Failure): PatternMatch 
   const commandMatch = pattern.command === undefined ? undefined : execute(pattern.command, context.command);
   if (commandMatch === null) return undefined;
   const search = failure.streams[pattern.stream ?? 'any'];
-  if (pattern.hint !== undefined && !search.lower.includes(pattern.hint)) return undefined;
+  if (pattern.hints !== undefined && !pattern.hints.some(search.has)) return undefined;
   const match = pattern.regex === undefined ? undefined : execute(pattern.regex, search.text);
   if (match === null) return undefined;
   if (pattern.unless !== undefined && execute(pattern.unless, search.text)) return undefined;

@@ -1,6 +1,7 @@
 import { cases } from 'virtual:pattern-cases';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { diagnoseFailure } from '../../src/commands/diagnose-failure.js';
 import { analyzeFailure } from '../../src/diagnose/analyze-failure.js';
 import { builtInPatterns, builtInTables } from '../../src/diagnose/built-in-patterns.js';
 import { exampleContext } from '../../src/diagnose/check-patterns.js';
@@ -63,6 +64,33 @@ describe('the pattern engine', () => {
     );
   });
 
+  it('Feature: shellpilot, Property 7: every failure is matched, and a model is told what was found', async () => {
+    const regex = 'flux [0-9]+ is bent';
+    const spec = { id: 'flux', error_type: 'Conflict', regex, confidence: 0.5, fixes: [] };
+    const { patterns } = compilePatternFile('mine.yaml', JSON.stringify({ patterns: [spec] }), false);
+    const deps = { env: {}, cwd: '/', home: '/root', platform: 'linux' } as const;
+    await fc.assert(
+      fc.asyncProperty(hostile, hostile, fc.nat(), fc.boolean(), async (before, after, number, asked) => {
+        const output = `${before}\nflux ${number} is bent\n${after}`;
+        const told: string[] = [];
+        const { analysis } = await diagnoseFailure(exampleContext({ command: './tool run', output }), deps, {
+          userPatterns: patterns.map(({ pattern }) => pattern),
+          ...(asked
+            ? {
+                improve: async (_, heuristic) => {
+                  told.push(...heuristic.analysis.raw_patterns.map(({ pattern_id }) => pattern_id));
+                  return { ...heuristic, notices: [] };
+                },
+              }
+            : {}),
+        });
+        expect(analysis.raw_patterns.map(({ pattern_id }) => pattern_id)).toContain('flux');
+        expect(told.includes('flux')).toBe(asked);
+      }),
+      runs,
+    );
+  });
+
   it('Feature: shellpilot, Property 9: a known pattern gives its error type', () => {
     fc.assert(
       fc.property(anExample, ({ id, example }) => {
@@ -70,6 +98,8 @@ describe('the pattern engine', () => {
         const pattern = builtInPatterns().find((each) => each.id === id);
         expect(found?.error_type).toBe(pattern?.error_type);
         expect(ERROR_TYPES).toContain(found?.error_type);
+        const analysis = analyzeFailure(exampleContext(example), found === undefined ? [] : [found]);
+        expect(analysis.error_type).toBe(pattern?.error_type);
       }),
       { numRuns: 300 },
     );
@@ -79,7 +109,15 @@ describe('the pattern engine', () => {
     fc.assert(
       fc.property(anExample, fc.string(), ({ example }, noise) => {
         const noisy = { ...example, output: `${example.output}\n${noise}` };
-        expect(match(noisy)).toEqual(match(noisy));
+        const first = match(noisy);
+        expect(match(noisy)).toEqual(first);
+        const confidences = first.matches.map(({ confidence }) => confidence);
+        expect(confidences).toEqual([...confidences].sort((a, b) => b - a));
+        // Equal patterns keep the order of the library, so that their order never depends on the engine's sort.
+        const order = builtInPatterns().map(({ id }) => id);
+        const ties = first.matches.filter(({ confidence }) => confidence === confidences[0]);
+        const places = ties.map(({ pattern_id }) => order.indexOf(pattern_id));
+        expect(places).toEqual([...places].sort((a, b) => a - b));
       }),
       runs,
     );
