@@ -11,6 +11,7 @@ import { type MatchScope, type Value, word } from './match-scope.js';
 import { templateNames } from './parse-template.js';
 import { resolveValues } from './resolve-values.js';
 import { createRegexGuard, type RegexGuard, RegexTooSlow } from './run-regex.js';
+import { type SearchText, searchText } from './search-text.js';
 import type { PatternTables } from './tables.js';
 
 /** What matching gives: matches, best first, and a notice for each pattern that had to be skipped. */
@@ -26,12 +27,6 @@ interface Failure {
   readonly commands: readonly SimpleCommand[];
   readonly streams: Readonly<Record<'any' | 'stdout' | 'stderr', SearchText>>;
   readonly guard: RegexGuard;
-}
-
-interface SearchText {
-  readonly text: string;
-  /** Whether a lower-case text stands in it, whatever the case; each is looked for once. */
-  readonly has: (hint: string) => boolean;
 }
 
 /** Tries every pattern on a failure. Deterministic: the same failure in the same world gives the same list. */
@@ -82,17 +77,6 @@ function prepare(context: ExecutionContext, world: World, tables: PatternTables)
   };
 }
 
-function searchText(text: string): SearchText {
-  const lower = text.toLowerCase();
-  const known = new Map<string, boolean>();
-  const has = (hint: string): boolean => {
-    const found = known.get(hint) ?? lower.includes(hint);
-    known.set(hint, found);
-    return found;
-  };
-  return { text, has };
-}
-
 function matchPattern(pattern: CompiledPattern, failure: Failure): PatternMatch | undefined {
   const { context } = failure;
   if (pattern.exit_codes && !pattern.exit_codes.includes(context.exit_code)) return undefined;
@@ -119,6 +103,7 @@ function matchPattern(pattern: CompiledPattern, failure: Failure): PatternMatch 
       groups: Object.values(groups),
     }),
     evidence,
+    hints: match ? search.text.slice(search.text.lastIndexOf('\n', match.index) + 1) : search.text,
   });
 }
 
@@ -126,6 +111,8 @@ interface Found {
   readonly groups: Readonly<Record<string, string | undefined>>;
   readonly target: number;
   readonly evidence: Evidence;
+  /** The output from the matched line on. */
+  readonly hints: string;
 }
 
 function fillPattern(pattern: CompiledPattern, failure: Failure, found: Found): PatternMatch | undefined {
@@ -136,6 +123,7 @@ function fillPattern(pattern: CompiledPattern, failure: Failure, found: Found): 
     context,
     world,
     output: failure.streams.any.text,
+    hints: found.hints,
     commands,
     target: found.target,
     values,

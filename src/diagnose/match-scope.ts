@@ -14,6 +14,8 @@ export interface MatchScope {
   readonly world: World;
   /** stderr, then stdout, as plain text. */
   readonly output: string;
+  /** The output from the line on that the pattern matched: what a tool suggests follows its complaint. */
+  readonly hints: string;
   readonly commands: readonly SimpleCommand[];
   /** The simple command that the pattern speaks of: an index into `commands`; -1 where the line has none. */
   readonly target: number;

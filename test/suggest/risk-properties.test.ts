@@ -67,7 +67,8 @@ const wrappers: readonly ((command: string) => string)[] = [
   (command) => `eval ${quoteWord(command)}`,
   (command) => `echo ${quoteWord(Buffer.from(command).toString('base64'))} | base64 -d | sh`,
   (command) => `printf %s ${quoteWord(command)} | bash`,
-  (command) => `find . -exec sh -c ${quoteWord(command)} \\;`,
+  // find itself fills in every {}, which makes another command of it.
+  (command) => (command.includes('{}') ? command : `find . -exec sh -c ${quoteWord(command)} \\;`),
   (command) => `echo x | xargs sh -c ${quoteWord(command)}`,
   (command) => `nice -n 5 timeout 10 nohup bash -c ${quoteWord(command)}`,
   (command) => `(${command}\n)`,

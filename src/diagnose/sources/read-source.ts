@@ -169,8 +169,8 @@ const SOURCES: Readonly<Record<string, Source>> = {
   names_in: ({ world }, _typed, arg) => world.list(arg || '.'),
   /** Every match of a regex in the output (group `item`, group 1 or all), split at blanks and commas. */
   output: ({ output }, _typed, arg) => outputItems(output, arg),
-  /** The same, already the tool's own choice: no distance is asked for. */
-  hinted: ({ output }, _typed, arg) => outputItems(output, arg),
+  /** The same behind the matched line only, already the tool's own choice: no distance is asked for. */
+  hinted: ({ hints }, _typed, arg) => outputItems(hints, arg),
   output_words: ({ output }) => [...new Set(output.match(/[\w@.+-]*\w/g) ?? [])],
   output_options: ({ output }) => optionWords(output),
   /** The words of a value. */
