@@ -1,4 +1,4 @@
-import type { Diagnosis } from '../model/diagnosis.js';
+import type { Diagnosis, Evidence } from '../model/diagnosis.js';
 import { layOutCommand, layOutProse } from './lay-out.js';
 import { describeEvidence, methodLine, riskLabel } from './render-diagnosis.js';
 import type { Style } from './style.js';
@@ -14,9 +14,9 @@ export function renderBrief(
   const code = /\bcode \d/.test(cause) ? '' : ` (exit code ${view.exit_code})`;
   return [
     ...layOutProse(`ai-run: ${cause}${code}`, style.width).map(style.error),
-    ...(evidence === undefined || evidence.stream === 'command' || fixes.length === 0
-      ? []
-      : layOutProse(describeEvidence(evidence), style.width, '  ').map(style.dim)),
+    ...(evidence !== undefined && worthShowing(evidence, view.diagnosis)
+      ? layOutProse(describeEvidence(evidence), style.width, '  ').map(style.dim)
+      : []),
     ...fixes.flatMap((fix, index) => [
       ...layOutProse(`${index + 1}. ${riskLabel(fix.risk_level)} ${fix.explanation}`, style.width, '  '),
       ...layOutCommand(fix.command, style.width, '     '),
@@ -28,4 +28,9 @@ export function renderBrief(
     ...layOutProse(methodLine(analysis), style.width, '  ').map(style.dim),
     '',
   ].join('\n');
+}
+
+/** A named cause without a fix is proof enough in itself; an unknown one leaves only the line. */
+function worthShowing(evidence: Evidence, { analysis, fixes }: Diagnosis): boolean {
+  return evidence.stream !== 'command' && (fixes.length > 0 || analysis.error_type === 'Unknown');
 }
