@@ -41,7 +41,7 @@ async function runAgain(
 /** The output is what a builtin said, else what the terminal still shows; else only the exit code speaks. */
 function toResult(last: LastFailure, deps: Pick<Deps, 'env' | 'cwd'>): ExecutionResult {
   const { env, cwd } = deps;
-  const query = (argv: readonly string[]) => probe(argv, { timeoutMs: 1000, maxBytes: 4 << 20, env, cwd });
+  const query = (argv: readonly string[]) => probe(argv, { timeoutMs: 3000, maxBytes: 4 << 20, env, cwd });
   const seen = last.output === '' ? readScreen(last.command, env, query) : last.output;
   const { command, exit_code } = last;
   return {

@@ -20,7 +20,7 @@ const DIST = join(ROOT, 'dist');
 function npm(
   args: readonly string[],
   cwd: string,
-): { readonly status: number | null; readonly stdout: string } {
+): { readonly status: number | null; readonly stdout: string; readonly stderr: string } {
   return spawnSync('npm', args, {
     cwd,
     encoding: 'utf8',
@@ -31,12 +31,16 @@ function npm(
 describe('the package', () => {
   const folder = temporaryFolder('ai-run-package-');
   const prefix = join(folder, 'prefix');
+  let installed: { readonly status: number | null; readonly stderr: string };
   let packed: { filename: string; size: number; unpackedSize: number; files: { path: string }[] };
 
   beforeAll(() => {
     const { stdout } = npm(['pack', '--json', '--ignore-scripts', '--pack-destination', folder], ROOT);
     [packed] = JSON.parse(stdout);
-    npm(['install', '--global', '--prefix', prefix, '--offline', join(folder, packed.filename)], folder);
+    installed = npm(
+      ['install', '--global', '--prefix', prefix, '--offline', join(folder, packed.filename)],
+      folder,
+    );
   });
 
   it('carries the program, its types, its page and its completions, and no sources', () => {
@@ -80,6 +84,15 @@ describe('the package', () => {
     expect(run('sh', '-c', 'exit 9').status).toBe(9);
     expect(run('--init', 'bash').stdout).toContain('function air');
     expect(existsSync(join(prefix, 'share/man/man1/ai-run.1'))).toBe(true);
+  });
+
+  it('installs without a warning about it: no script of it runs at the user', () => {
+    expect(installed.status).toBe(0);
+    expect(installed.stderr).not.toContain('ai-run@');
+    const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+    for (const name of ['preinstall', 'install', 'postinstall', 'prepare']) {
+      expect(scripts).not.toHaveProperty(name);
+    }
   });
 
   it('can be imported as a library', () => {
