@@ -1,6 +1,6 @@
 // npm run bench [-- --json] [--runs N] [--bytes N]: what ai-run costs, by interleaved runs, as minima and medians.
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +15,7 @@ const option = (name, fallback) => {
 const runs = option('runs', 30);
 const bytes = option('bytes', 1_000_000_000);
 const home = mkdtempSync(join(tmpdir(), 'ai-run-bench-'));
+process.on('exit', () => rmSync(home, { recursive: true, force: true }));
 const { NODE_EXTRA_CA_CERTS: certificates = '/etc/ssl/certs/ca-certificates.crt', ...rest } = process.env;
 const plain = { ...rest, HOME: home, XDG_DATA_HOME: home, AI_RUN_NO_AI: '1' };
 const certified = { ...plain, NODE_EXTRA_CA_CERTS: certificates };

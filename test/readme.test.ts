@@ -1,6 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { OPTION_TABLE } from '../src/cli/option-table.js';
+import { aiRunPiped } from './support/run-piped.js';
+import { temporaryFolder } from './support/temporary-folder.js';
 
 const readme = readFileSync('README.md', 'utf8');
 
@@ -18,6 +21,16 @@ describe('README.md', () => {
       const count = readFileSync(`patterns/${file}`, 'utf8').match(/^ {2}- id:/gm)?.length ?? 0;
       expect(readme).toContain(`\`${file.replace('.yaml', '')}\` ${count}`);
     }
+  });
+
+  it('shows a pattern that passes its own examples', () => {
+    const file = join(temporaryFolder('ai-run-readme-'), 'deploy.yaml');
+    writeFileSync(file, /```yaml\n([^`]+)```/.exec(readme)?.[1] ?? '');
+    const { status, stdout } = aiRunPiped(['--check-patterns', file]);
+    expect([status, stdout.toString()]).toEqual([
+      0,
+      expect.stringContaining('1 patterns, 2 examples, all good'),
+    ]);
   });
 });
 
