@@ -42,7 +42,9 @@ export function openChannels(spec: CommandSpec, launch: LaunchRecord): Channels 
   const hasTerminal = stdout.kind === 'terminal' || stderr.kind === 'terminal';
   const plan = planOutputs(stdout, stderr, hasTerminal && wantsTerminal(spec));
   const out = openChannel(stdout, plan.stdout, { left: launch.pipes[0], letGo: !plan.merged });
-  const err = plan.merged ? undefined : openChannel(stderr, plan.stderr, { left: launch.pipes[1] });
+  // Without the binding nothing reads the one terminal of both: stdout goes to it directly, stderr through a pipe.
+  const merged = plan.merged && !(plan.stdout === 'pty' && out.entry() === 'inherit');
+  const err = merged ? undefined : openChannel(stderr, plan.stderr, { left: launch.pipes[1] });
   const all = err === undefined ? [out] : [out, err];
   return {
     ready: async () => {
@@ -59,7 +61,7 @@ export function openChannels(spec: CommandSpec, launch: LaunchRecord): Channels 
     captured: (readFiles) => ({
       stdout: out.text(readFiles),
       stderr: err?.text(readFiles) ?? '',
-      merged: plan.merged,
+      merged,
     }),
   };
 }

@@ -194,10 +194,32 @@ describe.each(['bash', 'zsh'] as const)('in %s with unusual settings', (shell) =
     expect((await session.run('air piped')).output).toMatch(/^b\n/m);
   });
 
+  test("the person's aliases do not reach into the functions, and stay in force", async () => {
+    const names = ['local', 'command', 'history', 'printf', 'print', 'case', '_ai_run_there', 'return'];
+    const before = `${names.map((name) => `alias ${name}='echo ALIAS'`).join('; ')}; alias hi='echo hello'`;
+    const session = start(shell, { hook: true, before });
+    expect((await session.run('air git "a b"')).output).toMatch(/^GOT args=<git a b> /);
+    expect((await session.run('ls /nowhere')).output).toContain('ai-run: ls /nowhere: exit 2');
+    expect((await session.run('hi')).output).toContain('hello');
+  });
+
   test('variables declared through it are not lost', async () => {
     const session = start(shell);
     await session.run('air declare depth=4');
     expect((await session.run('echo "<$depth>"')).output).toContain('<4>');
+  });
+});
+
+describe('in zsh with other hooks', () => {
+  const test = it.skipIf(missingShell('zsh') !== undefined);
+
+  test('theirs keep running, also where arrays begin at 0 and nothing may be unset', async () => {
+    const before =
+      'setopt ksharrays nounset; a() { echo a; }; b() { echo b; }; precmd_functions=(a b); preexec_functions=()';
+    const session = start('zsh', { hook: true, before });
+    await session.run('true');
+    const { output } = await session.run('ls /nowhere');
+    expect(output).toMatch(/exit 2\. Type air to see why\.\na\nb\n/);
   });
 });
 

@@ -13,6 +13,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { OPTION_TABLE } from '../../src/cli/option-table.js';
 import { cleanEnv } from '../support/built-binary.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
+import { Terminal } from '../support/terminal.js';
 
 const ROOT = resolve(__dirname, '../..');
 const DIST = join(ROOT, 'dist');
@@ -84,6 +85,14 @@ describe('the package', () => {
     expect(run('sh', '-c', 'exit 9').status).toBe(9);
     expect(run('--init', 'bash').stdout).toContain('function air');
     expect(existsSync(join(prefix, 'share/man/man1/ai-run.1'))).toBe(true);
+  });
+
+  it('reads stderr on a terminal, too, where the binding could not be installed', async () => {
+    const terminal = new Terminal([join(prefix, 'bin/ai-run'), 'git', 'psuh'], { cwd: folder });
+    await terminal.waitFor("the nearest is 'push'");
+    await terminal.waitFor('press Enter to skip:');
+    terminal.type('\r');
+    expect(await terminal.end()).toBe(1);
   });
 
   it('installs without a warning about it: no script of it runs at the user', () => {

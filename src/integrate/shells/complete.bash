@@ -42,3 +42,4 @@ _ai_run_complete_command() {
 }
 
 if [[ $- == *i* ]]; then complete -F _ai_run_complete ai-run __AIR__; fi
+if [ -n "${_ai_run_aliases-}" ]; then shopt -s expand_aliases; fi

@@ -8,6 +8,7 @@ function _ai_run_complete {
 }
 
 function _ai_run_compdef {
+  emulate -L zsh
   if (( ${+functions[compdef]} )); then compdef _ai_run_complete ai-run __AIR__; fi
   precmd_functions=("${(@)precmd_functions:#_ai_run_compdef}")
 }
@@ -16,3 +17,4 @@ if [[ -o interactive ]]; then
   typeset -ga precmd_functions
   if (( ${+functions[compdef]} )); then _ai_run_compdef; else precmd_functions+=(_ai_run_compdef); fi
 fi
+if [[ -n "${_ai_run_aliases-}" ]]; then setopt aliases; fi

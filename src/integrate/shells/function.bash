@@ -2,8 +2,10 @@
 # __AIR__ COMMAND…  runs it in this shell where it must (cd, export, source, functions, aliases), else through ai-run.
 # __AIR__           diagnoses the last failed command.
 
-_ai_run_failed_line='' _ai_run_failed_code=0
-unalias __AIR__ 2>/dev/null || :
+# Your aliases do not reach into these functions.
+_ai_run_failed_line='' _ai_run_failed_code=0 _ai_run_aliases=''
+\unalias __AIR__ 2>/dev/null || :
+if \shopt -q expand_aliases; then _ai_run_aliases=on; \shopt -u expand_aliases; fi
 
 function __AIR__ {
   local _ai_run_code=$? _ai_run_seen=' '
@@ -69,7 +71,7 @@ _ai_run_alias() {
 _ai_run_diagnose() {
   local _ai_run_output=''
   case $3 in
-    cd | pushd | popd | export | unset | alias | unalias) _ai_run_output=$(eval "$2" 2>&1 >/dev/null) || : ;;
+    cd | pushd | popd | export | unset | alias | unalias) _ai_run_output=$(\eval "$2" 2>&1 >/dev/null) || : ;;
   esac
   AI_RUN_LAST="$1:$2" AI_RUN_LAST_OUTPUT=$_ai_run_output _ai_run_there --last
 }
@@ -78,7 +80,7 @@ _ai_run_last() {
   if [ -n "$_ai_run_failed_line" ]; then
     _ai_run_diagnose "$_ai_run_failed_code" "$_ai_run_failed_line" ''
   else
-    _ai_run_diagnose "$_ai_run_code" "$(fc -ln -1 2>/dev/null)" ''
+    _ai_run_diagnose "$_ai_run_code" "$(\fc -ln -1 2>/dev/null)" ''
   fi
 }
 
@@ -90,7 +92,7 @@ _ai_run_take() {
   done <"$_ai_run_out"
   command rm -f -- "$_ai_run_out"
   # The first `history -s` of a line takes that line's place, so the line itself is put there.
-  _ai_run_text=$(HISTTIMEFORMAT='' history 1)
+  _ai_run_text=$(HISTTIMEFORMAT='' \history 1)
   _ai_run_text=${_ai_run_text#*[0-9][ \*] }
   if [[ $_ai_run_text == __AIR__* ]]; then history -s -- "$_ai_run_text"; fi
   for ((_ai_run_index = 0; _ai_run_index < ${#_ai_run_records[@]}; _ai_run_index += 2)); do

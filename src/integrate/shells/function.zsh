@@ -2,8 +2,10 @@
 # __AIR__ COMMAND…  runs it in this shell where it must (cd, export, source, functions, aliases), else through ai-run.
 # __AIR__           diagnoses the last failed command.
 
-typeset -g _ai_run_failed_line='' _ai_run_failed_code=0
-unalias __AIR__ 2>/dev/null || :
+# Your aliases do not reach into these functions.
+_ai_run_failed_line='' _ai_run_failed_code=0 _ai_run_aliases=''
+\unalias __AIR__ 2>/dev/null || :
+if [[ -o aliases ]]; then _ai_run_aliases=on; \unsetopt aliases; fi
 
 function __AIR__ {
   local _ai_run_code=$? _ai_run_seen=' '

@@ -19,7 +19,7 @@ _ai_run_prompt() {
 _ai_run_hint() {
   local _ai_run_line=''
   if [ "$_ai_run_number" != "$_ai_run_stored" ]; then
-    _ai_run_line=$(HISTTIMEFORMAT='' history 1)
+    _ai_run_line=$(HISTTIMEFORMAT='' \history 1)
     _ai_run_line=${_ai_run_line#*[0-9][ \*] }
   elif [ "$_ai_run_code" = "$_ai_run_failed_code" ]; then
     _ai_run_line=$_ai_run_failed_line

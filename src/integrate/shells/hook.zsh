@@ -1,6 +1,6 @@
 
 # The hook: one dim line after a failed command. Nothing is started while commands succeed.
-typeset -g _ai_run_typed=''
+_ai_run_typed=''
 
 function _ai_run_preexec { _ai_run_typed="${1-}" }
 
@@ -26,8 +26,10 @@ function _ai_run_hint {
   printf '%sai-run: %s: exit %s. Type __AIR__ to see why.%s\n' "$dim" "$shown" "$_ai_run_code" "$plain" >&2
 }
 
-if [[ -o interactive ]]; then
+function _ai_run_add_hook {
+  emulate -L zsh
   typeset -ga preexec_functions precmd_functions
   preexec_functions=("${(@)preexec_functions:#_ai_run_preexec}" _ai_run_preexec)
   precmd_functions=(_ai_run_precmd "${(@)precmd_functions:#_ai_run_precmd}")
-fi
+}
+if [[ -o interactive ]]; then _ai_run_add_hook; fi
