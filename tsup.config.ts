@@ -1,5 +1,6 @@
 import { type Plugin, transform } from 'esbuild';
 import { defineConfig } from 'tsup';
+import { escapeNonAscii } from './src/build/escape-non-ascii.js';
 import { lightenExeca } from './src/build/lighten-execa.js';
 import { packStart, warmCache, withHash } from './src/build/pack-start.js';
 import { libraryModule } from './src/diagnose/library-modules.js';
@@ -20,7 +21,7 @@ const toCommonJs = {
       minifySyntax: true,
       minifyWhitespace: true,
     });
-    return { code: withHash(cheapInterop(result.code)) };
+    return { code: withHash(escapeNonAscii(cheapInterop(result.code))) };
   },
 };
 

@@ -78,6 +78,12 @@ describe('node and npm', () => {
     tools: ['node', 'sed'],
   });
 
+  liveFailure('a report of jest is named, down to the line', {
+    setup: `printf 'FAIL ./a.test.js\\n  ● adds up\\n\\n      at Object.toBe (a.test.js:1:25)\\n\\nTests:       1 failed, 1 total\\n' > report`,
+    command: 'cat report; exit 1',
+    cause: '1 test failed: adds up (a.test.js:1)',
+  });
+
   liveFailure('the bug of a program gets words and no fix', {
     setup: `echo 'const a = {}; a.b.c()' > app.js`,
     command: 'node app.js',
