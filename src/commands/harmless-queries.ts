@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.js';
 import type { Probe } from '../diagnose/real-world.js';
+import { TABLE_QUERY } from '../diagnose/sources/database-names.js';
 import { HELPFUL_PROGRAMS } from '../diagnose/sources/option-names.js';
 import { probe } from '../run/probe.js';
 import { quoteWords } from '../shell/quote-word.js';
@@ -25,6 +26,22 @@ export function harmlessQueries({ env, cwd }: Pick<Deps, 'env' | 'cwd'>): Probe 
 export function isHarmless(argv: readonly string[]): boolean {
   const [program = '', ...rest] = argv;
   if (program === 'tmux' && rest[0] === 'list-sessions') return true;
+  if (isTableQuery(argv)) return true;
   if (HELPFUL_PROGRAMS.has(program) && rest.some((word) => word.startsWith('--help'))) return true;
   return assessRisk(quoteWords(argv)).read_only;
+}
+
+/** The one question asked of a database: `psql … -d NAME -c` with the fixed query, and nothing behind it. */
+function isTableQuery(argv: readonly string[]): boolean {
+  const [program, ...rest] = argv;
+  const [option, name = '', command, query] = rest.slice(-4);
+  const flags = rest.slice(0, -4);
+  return (
+    program === 'psql' &&
+    flags.every((flag) => /^-[wXAtq]$/.test(flag)) &&
+    option === '-d' &&
+    /^\w[\w-]*$/.test(name) &&
+    command === '-c' &&
+    query === TABLE_QUERY
+  );
 }

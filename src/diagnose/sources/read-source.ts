@@ -1,4 +1,3 @@
-import { builtinModules } from 'node:module';
 import { missingEnd } from '../../shell/mend-syntax.js';
 import { SHELL_BUILTINS } from '../../shell/shell-builtins.js';
 import { editDistance } from '../../text/edit-distance.js';
@@ -8,6 +7,8 @@ import { fillText } from '../fill-template.js';
 import { type MatchScope, targetCommand } from '../match-scope.js';
 import { archiveFormat } from './archive-format.js';
 import { blankPaths, fileExists, holdsWord, missingWords, typedWords } from './command-words.js';
+import { postgresDatabases, postgresTables, sqliteNames } from './database-names.js';
+import { FIXED_LISTS } from './fixed-lists.js';
 import {
   emptySubmodules,
   filesNamed,
@@ -50,20 +51,7 @@ import {
   mountPoints,
   serviceNames,
 } from './system-names.js';
-import {
-  CHARSETS,
-  CMAKE_COMMANDS,
-  DATE_WORDS,
-  DD_OPERANDS,
-  DJANGO_COMMANDS,
-  FIND_TESTS,
-  KUBE_RESOURCES,
-  NPM_PACKAGES,
-  PACKAGE_NAMES,
-  PYPI_PACKAGES,
-  REDIS_OPTIONS,
-  SQL_WORDS,
-} from './word-lists.js';
+import { DATE_WORDS } from './word-lists.js';
 
 /** Reads a source by its name in a pattern: `git_branches`, `output:REGEX`, `subcommands:docker image` … */
 export function readSource(spec: string, typed: string, scope: MatchScope): SourceNames {
@@ -81,6 +69,7 @@ export function isSource(spec: string): boolean {
 const RANKED: ReadonlySet<string> = new Set(['files', 'folders', 'hinted', 'git_files_named', 'elsewhere']);
 
 const SOURCES: Readonly<Record<string, Source>> = {
+  ...FIXED_LISTS,
   programs: ({ world }) => world.programs(),
   builtins: () => [...SHELL_BUILTINS],
   files: ({ world }, typed) => nearPaths(world, typed),
@@ -128,20 +117,11 @@ const SOURCES: Readonly<Record<string, Source>> = {
   apt_named: ({ world }, _typed, arg) =>
     (world.probe(['apt-cache', 'pkgnames', arg]) ?? '').split('\n').filter((name) => name === arg),
   known_hosts: ({ world }) => knownHosts(world),
-  url_schemes: () => ['http', 'https', 'ftp', 'file'],
-  /** Names of packages that are in the tables: they are known even where apt has no lists. */
-  package_names: () => PACKAGE_NAMES,
   /** Ports that something listens on and whose number is near. */
   listening_near: ({ world }, _typed, arg) =>
     listeningPorts(world).filter((port) => port !== arg && editDistance(port, arg) <= 1),
   compose_services: ({ world }) => composeServices(world),
-  kube_resources: () => KUBE_RESOURCES,
-  sql_words: () => SQL_WORDS,
-  redis_options: () => REDIS_OPTIONS,
   postgres_ports: ({ world }) => listeningPorts(world).filter((port) => /^54\d\d$/.test(port)),
-  npm_packages: () => NPM_PACKAGES,
-  npm_lifecycle: () => ['test', 'start', 'run', 'install', 'stop', 'restart'],
-  node_builtins: () => builtinModules,
   /** The process that listens on a TCP port, where /proc shows it. */
   port_holder: ({ world }, _typed, arg) => portHolders(world, arg),
   process_name: ({ world }, _typed, arg) => [(world.read(`/proc/${arg}/comm`) ?? '').trim()].filter(Boolean),
@@ -150,13 +130,11 @@ const SOURCES: Readonly<Record<string, Source>> = {
   python_slip: ({ world }, _typed, arg) => pythonSlips(world, arg),
   python_submodules: ({ world }, _typed, arg) => pythonSubmodules(world, arg),
   managed_python: ({ world }) => managedMarkers(world),
-  pypi_packages: () => PYPI_PACKAGES,
-  django_commands: () => DJANGO_COMMANDS,
-  cmake_commands: () => CMAKE_COMMANDS,
-  find_tests: () => FIND_TESTS,
-  date_words: () => DATE_WORDS,
-  dd_operands: () => DD_OPERANDS,
-  charsets: () => CHARSETS,
+  pg_databases: ({ world }) => postgresDatabases(world),
+  pg_tables: ({ world }, _typed, arg) => postgresTables(world, arg),
+  sqlite_names: ({ world }, _typed, arg) => sqliteNames(world, arg),
+  network_devices: ({ world }) => world.list('/sys/class/net'),
+  file_systems: ({ world }) => (world.read('/proc/filesystems') ?? '').split(/\s+/),
   /** The word of the last date argument that is no date word. */
   date_typo: (scope) => dateTypo(scope),
   /** The path itself, if something is there. */

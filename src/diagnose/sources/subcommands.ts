@@ -34,6 +34,9 @@ export const SUBCOMMANDS: Readonly<Record<string, readonly string[]>> = Object.f
       'attach auto-update build commit container cp create diff events exec export generate healthcheck history image images import info init inspect kill load login logout logs machine manifest mount network pause play pod port ps pull push rename restart rm rmi run save search secret start stats stop system tag top unpause unshare untag update version volume wait',
     kubectl:
       'create expose run set explain get edit delete rollout scale autoscale certificate cluster-info top cordon uncordon drain taint describe logs attach exec port-forward proxy cp auth debug events diff apply patch replace wait kustomize label annotate completion api-resources api-versions config plugin version',
+    'kubectl config':
+      'current-context delete-cluster delete-context delete-user get-clusters get-contexts get-users rename-context set set-cluster set-context set-credentials unset use-context view',
+    'kubectl rollout': 'history pause restart resume status undo',
     helm: 'completion create dependency env get help history install lint list package plugin pull push registry repo rollback search show status template test uninstall upgrade verify version',
     terraform:
       'init validate plan apply destroy console fmt force-unlock get graph import login logout metadata output providers refresh show state taint test untaint version workspace',
@@ -53,6 +56,8 @@ export const SUBCOMMANDS: Readonly<Record<string, readonly string[]>> = Object.f
     uv: 'run init add remove sync lock export tree tool python pip venv build publish cache self version help',
     vagrant:
       'box cloud destroy global-status halt help init login package plugin port powershell provision push rdp reload resume snapshot ssh ssh-config status suspend up upload validate version winrm',
+    ip: 'addr address link route neigh neighbour rule netns tunnel maddress monitor xfrm help',
+    'ip addr': 'show add del change replace save flush list set get via delete',
     service: 'start stop restart status reload',
     hg: 'add addremove annotate archive backout bisect bookmarks branch branches bundle cat clone commit config copy diff export files forget graft grep heads help identify import incoming init locate log manifest merge outgoing parents paths phase pull push recover remove rename resolve revert rollback root serve status summary tag tags tip unbundle update verify version',
     svn: 'add auth blame cat changelist checkout cleanup commit copy delete diff export help import info list lock log merge mergeinfo mkdir move patch propdel propedit propget proplist propset relocate resolve revert status switch unlock update upgrade',

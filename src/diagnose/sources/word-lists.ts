@@ -13,6 +13,43 @@ export const DATE_WORDS: readonly string[] = (
   'july august september october november december'
 ).split(' ');
 
+/** Signals by their short names. */
+export const SIGNALS: readonly string[] =
+  'HUP INT QUIT KILL TERM USR1 USR2 STOP CONT TSTP ALRM CHLD PIPE WINCH ABRT SEGV'.split(' ');
+
+/** Long options of ps; its help is in several parts. */
+export const PS_OPTIONS: readonly string[] =
+  '--sort --forest --headers --no-headers --pid --ppid --user --User --group --columns --width --format --deselect --tty'.split(
+    ' ',
+  );
+
+/** Settings of the ssh client; their case does not matter. */
+export const SSH_OPTIONS: readonly string[] = (
+  'addkeystoagent addressfamily batchmode bindaddress certificatefile ciphers compression connecttimeout controlmaster ' +
+  'controlpath controlpersist dynamicforward forwardagent forwardx11 host hostkeyalgorithms hostname identitiesonly ' +
+  'identityagent identityfile include localforward loglevel macs match passwordauthentication port preferredauthentications ' +
+  'proxycommand proxyjump pubkeyauthentication remotecommand remoteforward requesttty sendenv serveralivecountmax ' +
+  'serveraliveinterval setenv stricthostkeychecking tcpkeepalive user userknownhostsfile'
+).split(' ');
+
+/** Types of keys that ssh-keygen makes. */
+export const SSH_KEY_TYPES: readonly string[] = 'ed25519 rsa ecdsa ed25519-sk ecdsa-sk dsa'.split(' ');
+
+/** Commands of Redis. */
+export const REDIS_COMMANDS: readonly string[] = (
+  'append auth bgsave blpop brpop config dbsize decr decrby del dump echo eval exists expire expireat flushall flushdb get ' +
+  'getdel getex getrange getset hdel hexists hget hgetall hincrby hkeys hlen hmget hmset hscan hset hvals incr incrby info ' +
+  'keys lindex linsert llen lpop lpush lrange lrem lset ltrim mget monitor move mset multi persist pexpire ping publish ' +
+  'quit randomkey rename rpop rpush sadd save scan scard script select set setex setnx sinter sismember smembers sort spop ' +
+  'srem strlen subscribe sunion ttl type unlink xadd xlen xrange zadd zcard zcount zincrby zrange zrank zrem zscore'
+).split(' ');
+
+/** Functions of SQL that people use most. */
+export const SQL_FUNCTIONS: readonly string[] = (
+  'abs avg ceil coalesce concat count current_date date_part date_trunc extract floor greatest group_concat json_agg least ' +
+  'length lower ltrim max min now nullif random replace round rtrim string_agg substr substring sum to_char to_date trim upper'
+).split(' ');
+
 /** Operands of dd. */
 export const DD_OPERANDS: readonly string[] =
   'bs cbs conv count ibs if iflag obs of oflag seek skip status'.split(' ');

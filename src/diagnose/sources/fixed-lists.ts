@@ -1,0 +1,48 @@
+import { builtinModules } from 'node:module';
+import type { Source } from './source.js';
+import {
+  CHARSETS,
+  CMAKE_COMMANDS,
+  DATE_WORDS,
+  DD_OPERANDS,
+  DJANGO_COMMANDS,
+  FIND_TESTS,
+  KUBE_RESOURCES,
+  NPM_PACKAGES,
+  PACKAGE_NAMES,
+  PS_OPTIONS,
+  PYPI_PACKAGES,
+  REDIS_COMMANDS,
+  REDIS_OPTIONS,
+  SIGNALS,
+  SQL_FUNCTIONS,
+  SQL_WORDS,
+  SSH_KEY_TYPES,
+  SSH_OPTIONS,
+} from './word-lists.js';
+
+/** Names that are the same on every machine. */
+export const FIXED_LISTS: Readonly<Record<string, Source>> = {
+  url_schemes: () => ['http', 'https', 'ftp', 'file'],
+  /** Names of packages that are in the tables: they are known even where apt has no lists. */
+  package_names: () => PACKAGE_NAMES,
+  kube_resources: () => KUBE_RESOURCES,
+  sql_words: () => SQL_WORDS,
+  redis_options: () => REDIS_OPTIONS,
+  npm_packages: () => NPM_PACKAGES,
+  npm_lifecycle: () => ['test', 'start', 'run', 'install', 'stop', 'restart'],
+  node_builtins: () => builtinModules,
+  pypi_packages: () => PYPI_PACKAGES,
+  django_commands: () => DJANGO_COMMANDS,
+  cmake_commands: () => CMAKE_COMMANDS,
+  find_tests: () => FIND_TESTS,
+  date_words: () => DATE_WORDS,
+  dd_operands: () => DD_OPERANDS,
+  signals: () => SIGNALS,
+  redis_commands: () => REDIS_COMMANDS,
+  sql_functions: () => SQL_FUNCTIONS,
+  ssh_options: () => SSH_OPTIONS,
+  ssh_key_types: () => SSH_KEY_TYPES,
+  ps_options: () => PS_OPTIONS,
+  charsets: () => CHARSETS,
+};
