@@ -140,7 +140,7 @@ function fillPattern(pattern: CompiledPattern, failure: Failure, found: Found): 
   };
 }
 
-/** How much a later fix loses, so that its author's order outlasts the penalty for risk. */
+/** How much a later fix or a farther name loses, so that their order outlasts the penalty for risk. */
 const LATER_FIX = 0.06;
 
 function fillFixes(pattern: CompiledPattern, scope: MatchScope): readonly ProposedFix[] {
@@ -181,7 +181,7 @@ function fillFix(
         reasoning:
           (fix.why && fillText(fix.why, chosen, true)) ||
           (fillText(pattern.explain ?? explanation, chosen, true) ?? explanation),
-        confidence: Math.max(0, (fix.confidence ?? pattern.confidence) - index * 0.04),
+        confidence: Math.max(0, (fix.confidence ?? pattern.confidence) - index * LATER_FIX),
         kind: fix.kind ?? defaultKind(fix.command),
         claimed_risk: fix.risk ?? 'Low',
         source: pattern.id,
