@@ -10,7 +10,7 @@ export function colonField(world: World, path: string): readonly string[] {
 export function serviceNames(world: World): readonly string[] {
   const units = ['/lib/systemd/system', '/etc/systemd/system', '/usr/lib/systemd/system']
     .flatMap((folder) => world.list(folder))
-    .flatMap((name) => /^(.+)\.service$/.exec(name)?.[1] ?? []);
+    .flatMap((name) => /^(.+[^@])\.service$/.exec(name)?.[1] ?? []);
   return [...new Set([...world.list('/etc/init.d'), ...units])];
 }
 
