@@ -34,7 +34,7 @@ function noteTriples(text: string): { readonly mayHold: (part: string) => boolea
   };
 }
 
+/** Runs for every character of the output: no array is made. */
 function hashAt(text: string, at: number): number {
-  const [a, b, c] = [text.charCodeAt(at - 2), text.charCodeAt(at - 1), text.charCodeAt(at)];
-  return (a * 1021 + b * 31 + c) & 0xffff;
+  return (text.charCodeAt(at - 2) * 1021 + text.charCodeAt(at - 1) * 31 + text.charCodeAt(at)) & 0xffff;
 }
