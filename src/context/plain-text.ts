@@ -20,7 +20,8 @@ const ERASE_LINE = '\x00';
 const ERASE_REST = '\x01';
 
 /** Expressions that look for `path: message` start anew at each character: lines this long would take them minutes. */
-const ENDLESS_LINE = /.{2001,}/g;
+// Anchored, so that the search starts once a line and not at each of its characters.
+const ENDLESS_LINE = /^.{2001,}$/gm;
 const KEPT_START = 1200;
 const KEPT_END = 600;
 
