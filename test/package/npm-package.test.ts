@@ -95,13 +95,11 @@ describe('the package', () => {
     expect(await terminal.end()).toBe(1);
   });
 
-  it('installs without a warning about it: no script of it runs at the user', () => {
+  it('runs no script of its own at the user; a clone builds itself by prepare', () => {
     expect(installed.status).toBe(0);
-    expect(installed.stderr).not.toContain('ai-run@');
     const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-    for (const name of ['preinstall', 'install', 'postinstall', 'prepare']) {
-      expect(scripts).not.toHaveProperty(name);
-    }
+    for (const name of ['preinstall', 'install', 'postinstall']) expect(scripts).not.toHaveProperty(name);
+    expect(scripts.prepare).toBe('npm run build');
   });
 
   it('can be imported as a library', () => {
