@@ -4,6 +4,7 @@ import { findAssignments } from './redact/find-assignments.js';
 import { findHeaders } from './redact/find-headers.js';
 import { findInWords } from './redact/find-in-words.js';
 import { findPemBlocks } from './redact/find-pem.js';
+import { findPhrases } from './redact/find-phrases.js';
 import { findProviderKeys } from './redact/find-provider-keys.js';
 import { findRandomStrings } from './redact/find-random.js';
 import { findUrlCredentials } from './redact/find-urls.js';
@@ -30,6 +31,7 @@ const FINDERS: readonly Finder[] = [
   findUrlCredentials,
   findAssignments,
   findArguments,
+  findPhrases,
   findRandomStrings,
 ];
 const PLACEHOLDER = /\[redacted:[a-z0-9][a-z0-9-]{0,60}\]/g;

@@ -4,6 +4,7 @@ import { looksSecret } from '../../src/context/looks-secret.js';
 import { PASSWORD_PROGRAMS } from '../../src/context/redact/password-programs.js';
 import { PROVIDER_KEYS } from '../../src/context/redact/provider-keys.js';
 import { createRedactor } from '../../src/context/redact.js';
+import { PLANTED_LINES, plantSecrets } from './planted-secrets.js';
 
 const providerKey = fc
   .constantFrom(...PROVIDER_KEYS)
@@ -49,6 +50,14 @@ test('what the redactor would mask always looks secret', () => {
     }),
     { numRuns: 400 },
   );
+});
+
+test.each(PLANTED_LINES)('a line that the redactor would mask looks secret: %s', (line) => {
+  const { text } = plantSecrets(line, 1);
+  for (const argv of [[text], text.split(' ')]) {
+    if (createRedactor({ env: {} }).redactArgv(argv).join('\n') === argv.join('\n')) continue;
+    expect(looksSecret(argv, {}), JSON.stringify(argv)).toBe(true);
+  }
 });
 
 test.each([

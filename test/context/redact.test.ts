@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { PROVIDER_KEYS } from '../../src/context/redact/provider-keys.js';
 import { createRedactor, redact } from '../../src/context/redact.js';
 import { PLAIN_OUTPUT } from './plain-output.js';
+import { PLANTED_LINES, plantSecrets } from './planted-secrets.js';
 
 test.each(PLAIN_OUTPUT)('plain output stays as it is: %s', (line) => {
   expect(redact(line)).toBe(line);
@@ -14,6 +15,23 @@ test('all plain output together stays as it is', () => {
   const text = PLAIN_OUTPUT.join('\n');
   expect(redact(text)).toBe(text);
 });
+
+test.each(PLANTED_LINES)('no part of a secret survives: %s', (line) => {
+  for (let seed = 1; seed <= 5; seed++) {
+    const { text, secrets } = plantSecrets(line, seed);
+    const masked = redact(text);
+    for (const secret of secrets) {
+      expect(masked).not.toContain(secret);
+      // Neither half of a long one, either.
+      if (secret.length > 20) for (const end of [-10, 10]) expect(masked).not.toContain(cut(secret, end));
+    }
+  }
+});
+
+/** The last characters of a text, or as many after its telling start. */
+function cut(text: string, count: number): string {
+  return count < 0 ? text.slice(count) : text.slice(10, 10 + count);
+}
 
 test.each([
   [

@@ -16,6 +16,8 @@ export const findAssignments: Finder = (text) => {
   for (let match = search.exec(text); match !== null; match = search.exec(text)) {
     const [whole, name = '', closing = '', before = '', operator = '', after = ''] = match;
     if (!isSecretName(name)) continue;
+    // Ruby writes `name': the quote is not the name's own, so what follows is prose.
+    if (closing !== '' && text[match.index - 1] !== closing.at(-1)) continue;
     const spaced = before + after !== '';
     const begins = startsItem(text, match.index);
     const colon = operator === ':';

@@ -38,7 +38,10 @@ function afterShortOption(flags: PasswordFlags, before: string, word: string): n
   const attached = flags.attached?.find((flag) => word.startsWith(flag) && word.length > flag.length);
   if (attached !== undefined) return attached.length;
   if (flags.separate?.includes(before)) return 0;
-  if (!flags.pair?.includes(before)) return undefined;
-  const split = word.search(/[:%]/);
-  return split > 0 ? split + 1 : undefined;
+  if (flags.operand?.test(word)) return flags.operand.exec(word)?.[0].length;
+  const joined = flags.pair?.find((flag) => flag.length === 2 && word.startsWith(flag) && word.length > 2);
+  if (!flags.pair?.includes(before) && joined === undefined) return undefined;
+  const start = joined?.length ?? 0;
+  const split = word.slice(start).search(/[:%=]/);
+  return split > 0 ? start + split + 1 : undefined;
 }

@@ -1,6 +1,7 @@
 import type { Finder } from './span.js';
 
 const RUN = /[A-Za-z0-9_+/=~-]{24,4096}/g;
+const UUID = /[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}/g;
 const CHECKSUM_BEFORE =
   /(?:sha-?\d{1,3}|md5|h1|blake\w{0,3}|checksum|digest|integrity|fingerprint)["']?\s{0,2}[:=-]?\s{0,2}["']?$/i;
 const KNOWN_PUBLIC = /^(?:sha\d{1,3}[-_=]|md5[-_=]|_{0,2}[ZR]|AAAA[BCE])/;
@@ -38,7 +39,7 @@ function piecesOf(run: string): { piece: string; at: number }[] {
 
 /** Says whether a string is too irregular to have been written by a person: mixed classes, hardly any word in it. */
 export function isRandom(piece: string): boolean {
-  const letters = piece.replace(/[^A-Za-z0-9]/g, '');
+  const letters = piece.replace(UUID, '').replace(/[^A-Za-z0-9]/g, '');
   const digits = letters.replace(/[^0-9]/g, '').length;
   if (letters.length < 24 || digits < 2 || !/[a-z]/.test(letters) || !/[A-Z]/.test(letters)) return false;
   if (/^[0-9a-f]+$|^[0-9A-F]+$/.test(letters)) return false;

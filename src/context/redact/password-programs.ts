@@ -1,8 +1,10 @@
-/** How a program takes a secret: `-pX` in one word, `-p X` in two, or as `user:secret` in two. */
+/** How a program takes a secret: `-pX` in one word, `-p X` in two, as `user:secret` in two, or inside an operand. */
 export interface PasswordFlags {
   readonly attached?: readonly string[];
   readonly separate?: readonly string[];
   readonly pair?: readonly string[];
+  /** An operand that holds the secret from the end of the match on. */
+  readonly operand?: RegExp;
   /** The subcommand that these flags belong to. */
   readonly with?: string;
 }
@@ -10,6 +12,7 @@ export interface PasswordFlags {
 const MYSQL: PasswordFlags = { attached: ['-p'] };
 const LDAP: PasswordFlags = { separate: ['-w'] };
 const LOGIN: PasswordFlags = { separate: ['-p'], attached: ['-p'], with: 'login' };
+const ORACLE: PasswordFlags = { operand: /^[\w$#.]{1,64}\/(?=[^/@\s]{1,128}(?:@|$))/ };
 const ARCHIVE: PasswordFlags = { attached: ['-p'] };
 
 /** Programs whose short options take a secret; everywhere else -p is a port, a path or a parent. */
@@ -48,8 +51,15 @@ export const PASSWORD_PROGRAMS: Readonly<Record<string, PasswordFlags>> = {
   ldapmodify: LDAP,
   ldapadd: LDAP,
   ldapwhoami: LDAP,
+  sqlplus: ORACLE,
+  rman: ORACLE,
+  xfreerdp: { attached: ['/p:'] },
+  wandb: { separate: ['login'] },
+  codecov: { separate: ['-t'] },
+  useradd: { separate: ['-p'] },
+  usermod: { separate: ['-p'] },
   ipmitool: { separate: ['-P'] },
-  curl: { pair: ['-u', '--user', '-U', '--proxy-user'] },
+  curl: { pair: ['-u', '--user', '-U', '--proxy-user', '-b', '--cookie'] },
   http: { pair: ['-a', '--auth'] },
   https: { pair: ['-a', '--auth'] },
   xh: { pair: ['-a', '--auth'] },

@@ -58,7 +58,7 @@ export const PROVIDER_KEYS: readonly ProviderKey[] = [
     /discord(?:app)?\.com\/api\/webhooks\/[0-9]{10,24}\/[A-Za-z0-9_-]{40,96}/,
   ),
   row('discord-token', '.', /[MNO][A-Za-z0-9_-]{23,27}\.[A-Za-z0-9_-]{6}\.[A-Za-z0-9_-]{27,40}/),
-  row('telegram-token', ':AA', /[0-9]{8,10}:AA[A-Za-z0-9_-]{33}/),
+  row('telegram-token', ':AA', /(?:bot)?[0-9]{8,10}:AA[A-Za-z0-9_-]{33}/),
   row('teams-webhook', 'webhook.office.com', /webhook\.office\.com\/webhookb2\/[A-Za-z0-9@/-]{60,255}/),
   // Payment and commerce
   row('stripe-key', '_live_ _test_', /[sr]k_(?:live|test)_[A-Za-z0-9]{16,255}/),

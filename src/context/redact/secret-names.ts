@@ -14,6 +14,12 @@ const ENDINGS = [
   'secretkey',
   'privatekey',
   'accountkey',
+  'storepass',
+  'keypass',
+  'dbpass',
+  'userpass',
+  'rootpass',
+  'adminpass',
 ];
 const KEY_OWNERS = new Set(
   (
@@ -22,18 +28,22 @@ const KEY_OWNERS = new Set(
   ).split(' '),
 );
 // Names that hold a secret-like word but say where, how long or how many.
-const HARMLESS =
-  /(?:^|[_.-])(?:public|type|name|path|file|dir|url|uri|count|length|limit|expiry|expires|ttl|algorithm|policy|hint)$|^public/i;
+const HARMLESS = new Set(
+  'public type name path file dir url uri count length limit expiry expires ttl algorithm policy hint'.split(
+    ' ',
+  ),
+);
 const DIRECTORY = /^(?:OLD)?PWD$/;
 
 /** Says whether a variable, key or option with this name is likely to hold a secret. */
 export function isSecretName(name: string): boolean {
   const bare = name.replace(/^[^A-Za-z0-9]{1,80}|[^A-Za-z0-9]{1,80}$/g, '');
-  if (bare === '' || DIRECTORY.test(bare) || HARMLESS.test(bare)) return false;
+  if (bare === '' || DIRECTORY.test(bare)) return false;
   const parts = bare
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
     .toLowerCase()
     .split(/[^a-z0-9]+/);
+  if (HARMLESS.has(parts.at(-1) ?? '') || parts[0]?.startsWith('public')) return false;
   return parts.some((part, at) => isSecretPart(part, parts[at - 1])) || isShortSecretName(parts);
 }
 
