@@ -1,5 +1,6 @@
 import type { Invocation, Mode } from '../model/invocation.js';
-import { OPTION_TABLE, USAGE } from './option-table.js';
+import { escapeControls } from '../text/escape-controls.js';
+import { OPTION_TABLE, type OptionRow, USAGE } from './option-table.js';
 import { usageError } from './usage-error.js';
 
 /** Options that change how `--analyze` answers, not what it looks at. */
@@ -7,6 +8,9 @@ const WITH_ANALYZE = new Set(['analyze', 'json', 'ai', 'learn', 'showPayload']);
 
 /** Modes that run a command and so have no JSON to print. */
 const WITHOUT_JSON: ReadonlySet<Mode> = new Set(['wrap', 'fix']);
+
+/** Modes that take the words behind their options, all but those whose row of the table names some. */
+const WITH_WORDS: ReadonlySet<Mode> = new Set(['wrap', 'prompt', 'history']);
 
 /** Throws a usage error for what cannot be said together, or lacks its command. */
 export function refuseBadCombination(
@@ -18,6 +22,13 @@ export function refuseBadCombination(
   if (modes.includes('analyze')) refuseWithAnalyze(invocation, given);
   if (modes.length > 1) throw usageError(`--${modes[0]} and --${modes[1]} cannot be combined.`);
   if (needsWords(invocation.mode) && invocation.words.length === 0) throw missingWords(invocation.mode);
+  if (invocation.words.length > 0 && !takesWords(invocation.mode)) {
+    const words = invocation.words.map((word) => escapeControls(word)).join(' ');
+    throw usageError(
+      `--${invocation.mode} does not take this: ${words}`,
+      `Usage: ${usageOf(invocation.mode)}`,
+    );
+  }
   if (invocation.flags.json && WITHOUT_JSON.has(invocation.mode)) {
     throw usageError('--json runs nothing, so it needs a mode that reports.', 'Use --report <file> instead.');
   }
@@ -32,7 +43,15 @@ function refuseWithAnalyze(invocation: Invocation, given: readonly string[]): vo
 }
 
 function needsWords(mode: Mode): boolean {
-  return mode === 'wrap' || (OPTION_TABLE.find((row) => row.mode === mode)?.words?.startsWith('<') ?? false);
+  return mode === 'wrap' || (rowOf(mode)?.words?.startsWith('<') ?? false);
+}
+
+function takesWords(mode: Mode): boolean {
+  return WITH_WORDS.has(mode) || rowOf(mode)?.words !== undefined;
+}
+
+function rowOf(mode: Mode): OptionRow | undefined {
+  return OPTION_TABLE.find((row) => row.mode === mode);
 }
 
 function missingWords(mode: Mode): Error {
@@ -44,5 +63,7 @@ function missingWords(mode: Mode): Error {
 }
 
 function usageOf(mode: Mode): string {
-  return `ai-run --${mode} ${OPTION_TABLE.find((row) => row.mode === mode)?.words ?? ''}`;
+  const { value, words } = rowOf(mode) ?? {};
+  const named = value && (value.required ? `<${value.name}>` : `[${value.name}]`);
+  return ['ai-run', `--${mode}`, named, words].filter(Boolean).join(' ');
 }

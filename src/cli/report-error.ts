@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.js';
 import { AiRunError, EXIT } from '../errors.js';
+import { escapeControls } from '../text/escape-controls.js';
 
 /** Prints ai-run's own failure as a sentence and a hint (a stack only with AI_RUN_DEBUG=1) and gives its exit code. */
 export function reportError(error: unknown, deps: Pick<Deps, 'env' | 'stderr'>): number {
@@ -8,7 +9,7 @@ export function reportError(error: unknown, deps: Pick<Deps, 'env' | 'stderr'>):
   const lines = [`⚠️  ai-run: ${sentence}`];
   if (known && error.hint !== undefined) lines.push(error.hint);
   if (deps.env.AI_RUN_DEBUG === '1') lines.push(stackOf(error));
-  deps.stderr.write(`${lines.join('\n')}\n`);
+  deps.stderr.write(`${lines.join('\n').split('\n').map(escapeControls).join('\n')}\n`);
   return known ? error.exitCode : EXIT.internal;
 }
 

@@ -8,7 +8,7 @@ import { EXIT } from '../errors.js';
 import type { HistoryEntry } from '../history/entry-schema.js';
 import { visitNote } from '../history/latest-entry.js';
 import type { Invocation } from '../model/invocation.js';
-import { escapeControls } from '../text/escape-controls.js';
+import { layOutProse } from '../ui/lay-out.js';
 import { renderReview } from '../ui/render-review.js';
 import { createStyle } from '../ui/style.js';
 import { describeRun, diagnoseAgain, type LatestRun } from './describe-run.js';
@@ -47,16 +47,19 @@ async function askForReview(entry: HistoryEntry, session: ModeSession): Promise<
   return waitForModel((cancel) => askModel(question, settings.model, cancel), settings, deps);
 }
 
-function showReview(review: ModelOutcome<ReviewReply> | undefined, { deps, settings }: ModeSession): void {
+function showReview(
+  review: ModelOutcome<ReviewReply> | undefined,
+  { deps, settings, style }: ModeSession,
+): void {
   if (review === undefined) return;
   if (review.answer.ok) {
     deps.stdout.write(
       `\n${renderReview(review.answer.value, createStyle(deps.stdout, deps, settings.colorOutput))}`,
     );
-  } else
-    deps.stderr.write(
-      `ai-run: the model gave no analysis: ${escapeControls(review.answer.failure.notice)}\n`,
-    );
+    return;
+  }
+  const trouble = `ai-run: the model gave no analysis: ${review.answer.failure.notice}`;
+  deps.stderr.write(`${layOutProse(trouble, style.width).join('\n')}\n`);
 }
 
 function asJson(latest: LatestRun, review: ModelOutcome<ReviewReply> | undefined): object {

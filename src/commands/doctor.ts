@@ -4,6 +4,7 @@ import { createRedactor } from '../context/redact.js';
 import type { Deps } from '../deps.js';
 import type { Flags, Invocation } from '../model/invocation.js';
 import { escapeControls } from '../text/escape-controls.js';
+import { layOutProse } from '../ui/lay-out.js';
 import { createStyle } from '../ui/style.js';
 import { type Check, checkConfigFile, checkHistory, checkModel, checkUserPatterns } from './doctor-checks.js';
 import { readModeSettings } from './read-mode-settings.js';
@@ -41,6 +42,9 @@ async function checkOnline(flags: Flags, deps: Deps): Promise<Check> {
   return { name: 'Endpoint', state: ok ? 'ok' : 'problem', detail };
 }
 
+/** Where the details of the checks begin. */
+const INDENT = 21;
+
 interface Setting {
   readonly key: string;
   readonly value: unknown;
@@ -69,9 +73,13 @@ function parse(text: string): unknown {
 function render(checks: readonly Check[], settings: readonly Setting[], deps: Deps): string {
   const style = createStyle(deps.stdout, deps);
   const marks = { ok: style.success('ok'), info: style.info('--'), problem: style.error('!!') };
-  const lines = checks.map(
-    ({ name, state, detail }) => `${marks[state]}  ${name.padEnd(17)}${escapeControls(detail)}`,
-  );
+  const lines = checks.flatMap(({ name, state, detail }) => {
+    const [first = '', ...rest] = layOutProse(detail, style.width - INDENT);
+    return [
+      `${marks[state]}  ${name.padEnd(INDENT - 4)}${first}`,
+      ...rest.map((line) => ' '.repeat(INDENT) + line),
+    ];
+  });
   const changed = settings.filter(({ source }) => source !== 'default');
   const rows = changed.map(
     ({ key, value, source }) =>

@@ -50,7 +50,7 @@ async function explainGiven(session: ModeSession): Promise<number> {
       return recordMode({ ...record, exit_code: 0, notes: 'shown as JSON, not executed' }, session);
     }
     const label = [riskLabel(risk.level), ...risk.reasons].join(' ');
-    const parts = [...explained.parts, { piece: 'Risk:', meaning: label }];
+    const parts = [...explained.parts, { piece: 'Risk', meaning: label }];
     deps.stderr.write(renderExplained({ ...explained, command, generated: false, parts }, session.style));
     if (risk.withheld) return refuse(command, risk.reasons, record, session);
     const execution = await confirmAndRun(commandSpec(words, flags.shell ?? deps.env.SHELL), session, false);

@@ -83,7 +83,7 @@ function renderSummary(summary: Summary, deps: Deps): string {
   ];
   return [
     `Runs: ${runs}, of which ${failures} failed${since === null ? '' : `, since ${localTime(since)}`}\n`,
-    `Fixes: offered ${fixes.offered} times, accepted ${fixes.accepted}, worked ${fixes.worked}\n`,
+    `Fixes: offered ${fixes.offered} time${fixes.offered === 1 ? '' : 's'}, accepted ${fixes.accepted}, worked ${fixes.worked}\n`,
     spent,
     renderCounts(lists, createStyle(deps.stdout, deps)),
   ].join('');

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { version } from '../../package.json';
 import { isYes } from '../confirm/read-choice.js';
 import type { Deps } from '../deps.js';
 import { createWorld } from '../diagnose/real-world.js';
 import { AiRunError, EXIT } from '../errors.js';
 import type { Invocation } from '../model/invocation.js';
+import type { RiskAssessment } from '../model/risk.js';
 import { renderScript } from '../saved/render-script.js';
 import { checkName, storeScript } from '../saved/store-script.js';
 import { SHELL_BUILTINS } from '../shell/shell-builtins.js';
@@ -24,10 +25,10 @@ export async function run(invocation: Invocation, deps: Deps): Promise<number> {
     checkName(name, (each) => isTaken(each, session));
     const found = await findCommand(session);
     refuseSecrets(found.command, session);
+    const risk = showCommand(found.command, session);
     if (!(await mayWrite(name, session)))
       return recordMode({ exit_code: 0, notes: 'not saved: declined' }, session);
-    const path = store(name, found, session);
-    deps.stderr.write(`Saved as ${path}\n`);
+    deps.stderr.write(`Saved as ${store(name, found, risk, session)}\n${pathHint(session)}`);
     return recordMode({ ...found.record, exit_code: 0, notes: `saved as ${name}` }, session);
   });
 }
@@ -85,13 +86,27 @@ async function mayWrite(name: string, { deps, settings }: ModeSession): Promise<
   return false;
 }
 
-function store(name: string, found: FoundCommand, { deps, settings, style }: ModeSession): string {
-  const risk = assessHere(deps)(found.command);
+/** Shows what would be saved, before anything is asked or replaced. */
+function showCommand(command: string, { deps, style }: ModeSession): RiskAssessment {
+  const risk = assessHere(deps)(command);
   if (risk.withheld)
     throw new AiRunError(`The command is withheld: ${risk.reasons[0] ?? ''}`, { exitCode: EXIT.usage });
-  const shown = { command: found.command, risk_level: risk.level, risk_reasons: risk.reasons };
+  const shown = { command, risk_level: risk.level, risk_reasons: risk.reasons };
   deps.stderr.write(renderConfirmation(shown, [], style));
-  const { command, prompt, model } = found;
+  return risk;
+}
+
+function pathHint({ deps, settings }: ModeSession): string {
+  const onPath = (deps.env.PATH ?? '').split(delimiter).includes(settings.commandsDir);
+  return onPath ? '' : 'To run it by its name alone, put that folder on your PATH.\n';
+}
+
+function store(
+  name: string,
+  { command, prompt, model }: FoundCommand,
+  risk: RiskAssessment,
+  { deps, settings }: ModeSession,
+): string {
   const script = renderScript({
     name,
     command,

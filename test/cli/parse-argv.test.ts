@@ -96,6 +96,19 @@ describe('parseArgv', () => {
   });
 
   it.each([
+    ['--handoff', ['extra'], 'ai-run --handoff'],
+    ['--undo', ['7', '8'], 'ai-run --undo [id]'],
+    ['--diagnose', ['a.log', 'b.log'], 'ai-run --diagnose <file|->'],
+    ['--doctor', ['now'], 'ai-run --doctor'],
+    ['--list-commands', ['x\u001b[31m'], 'ai-run --list-commands'],
+  ])('%s does not swallow words that it has no use for: %j', async (mode, words, usage) => {
+    const error = await refusal(mode, ...words);
+    expect(error.message).toContain(`${mode} does not take this: `);
+    expect(error.message).not.toContain('\u001b');
+    expect(error.hint).toContain(`Usage: ${usage}`);
+  });
+
+  it.each([
     [['--analyze', 'ls']],
     [['--analyze', '--explain']],
     [['--analyze', '--unsafe']],
