@@ -42,19 +42,19 @@ function toRow(entry: HistoryEntry): HistoryRow {
   const { error_type, accepted, outcome } = entry;
   const became =
     accepted === undefined ? '' : outcome === 'fixed' ? `fixed by ${accepted}` : `tried ${accepted}`;
-  const note = [error_type === 'Unknown' ? undefined : error_type, became, ...changes(entry)]
-    .filter(Boolean)
-    .join(', ');
-  return { when: localTime(entry.ts), exit_code: entry.exit_code, command: commandOf(entry), note };
+  const note = [error_type === 'Unknown' ? undefined : error_type, became].filter(Boolean).join(', ');
+  const row = { when: localTime(entry.ts), exit_code: entry.exit_code, command: commandOf(entry), note };
+  return { ...row, below: changes(entry) };
 }
 
-/** The change sets of a repair, each with its files and the id that takes it back. */
+/** The change sets of a repair, each with the option that takes it back and its files. */
 function changes({ repair }: HistoryEntry): string[] {
-  const record = repairRecordSchema.safeParse(repair);
-  if (!record.success) return [];
-  return record.data.files.map(
-    ({ path, added, removed, change }) => `changed ${path} +${added} -${removed} (--undo ${change})`,
-  );
+  const { files = [] } = repairRecordSchema.safeParse(repair).data ?? {};
+  return [...new Set(files.map(({ change }) => change))].map((id) => {
+    const own = files.filter(({ change }) => change === id);
+    const sizes = own.map(({ path, added, removed }) => `${path} +${added} -${removed}`);
+    return `--undo ${id}: changed ${sizes.join(', ')}`;
+  });
 }
 
 function localTime(ts: string): string {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Paths } from '../config/paths.js';
 import { plainWords } from '../repair/allow-check.js';
 import { writeAtomically } from '../repair/disk.js';
+import { layOutProse } from '../ui/lay-out.js';
 import type { RepairSession, RepairTools } from './repair-session.js';
 
 const allowedSchema = z.array(z.string());
@@ -32,14 +33,15 @@ export function rememberAllowed(
   if (!words) return;
   const line = words.join(' ');
   session.allowed.push(line);
+  const say = (text: string) => {
+    for (const row of layOutProse(text, style.width, '  ')) deps.stderr.write(`${style.dim(row)}\n`);
+  };
   try {
     fs.mkdirSync(dirname(allowFile), { recursive: true, mode: 0o700 });
     const all = [...new Set([...readAllowed(allowFile), line])];
     writeAtomically(fs, allowFile, Buffer.from(`${JSON.stringify(all, undefined, 2)}\n`));
-    deps.stderr.write(
-      `${style.dim(`  allowed from now on where it only reads: ${line} … (${allowFile})`)}\n`,
-    );
+    say(`allowed from now on where it only reads: ${line} … (${allowFile})`);
   } catch {
-    deps.stderr.write(`${style.dim(`  allowed for this repair; ${allowFile} can't be written`)}\n`);
+    say(`allowed for this repair; ${allowFile} can't be written`);
   }
 }

@@ -8,13 +8,14 @@ import { probe } from '../run/probe.js';
 import { layOutLine } from '../ui/lay-out.js';
 import type { RepairSession, RepairTools } from './repair-session.js';
 
-/** Does the looks that the model asks for, one dim line each; what they find is redacted before it is kept. */
+/** Does the looks that the model asks for, one dim line each that also says where nothing was found or shown; what they find is redacted before it is kept. */
 export function doLooks(looks: readonly Look[], session: RepairSession, tools: RepairTools): void {
   const ground = lookGround(tools);
   for (const look of looks) {
     const words = describeLook(look);
-    tools.deps.stderr.write(`${tools.style.dim(layOutLine(`  looks: ${words}`, tools.style.width))}\n`);
-    const { text, file } = lookAtProject(look, ground);
+    const { ok, text, file } = lookAtProject(look, ground);
+    const line = `  looks: ${words}${ok ? '' : ` (${text})`}`;
+    tools.deps.stderr.write(`${tools.style.dim(layOutLine(line, tools.style.width))}\n`);
     session.looks.push({ look: words, text: tools.redaction.redact(text), ...(file ? { file } : {}) });
     if (file) session.seen.push({ path: file.path, sha256: file.sha256 });
   }

@@ -10,6 +10,8 @@ export interface HistoryRow {
   readonly command: string;
   /** What is known of a failure: its kind, and what became of it. */
   readonly note: string;
+  /** Further lines that belong to the run. */
+  readonly below?: readonly string[];
 }
 
 /** A heading with counted names below it, for a summary. */
@@ -20,14 +22,18 @@ export interface CountedList {
 
 /** Lists runs one a line, cut to the width; the exit code is coloured. */
 export function renderHistory(rows: readonly HistoryRow[], style: Style): string {
-  const lines = rows.map(({ when, exit_code, command, note }) => {
+  const lines = rows.flatMap(({ when, exit_code, command, note, below = [] }) => {
     const code = String(exit_code).padStart(3);
     const start = `${when}  `;
     const room = style.width - displayWidth(start) - code.length - 2;
     const shownNote = note === '' ? '' : `  ${escapeControls(note)}`;
     const text = cutTo(escapeControls(command), Math.max(12, room - displayWidth(shownNote)));
     const rest = cutTo(shownNote, Math.max(0, room - displayWidth(text)));
-    return `${style.dim(start)}${exit_code === 0 ? style.success(code) : style.error(code)}  ${text}${style.dim(rest)}`;
+    const indent = ' '.repeat(style.width - room);
+    return [
+      `${style.dim(start)}${exit_code === 0 ? style.success(code) : style.error(code)}  ${text}${style.dim(rest)}`,
+      ...below.map((line) => indent + style.dim(cutTo(escapeControls(line), room))),
+    ];
   });
   return lines.map((line) => `${line}\n`).join('');
 }

@@ -17,6 +17,15 @@ test('runs are one line each', () => {
   );
 });
 
+test('what belongs to a run stands below it, cut to the width', () => {
+  const row = { when: '2026-01-02 03:04', exit_code: 0, command: '--fix make', note: '' };
+  const below = ['--undo 20260102-030405678-abcd: changed a.py +1 -1', `\u001b[31m${'x'.repeat(90)}`];
+  const [, first = '', second = ''] = renderHistory([{ ...row, below }], style(80)).split('\n');
+  expect(first).toBe(`${' '.repeat(23)}${below[0]}`);
+  expect(second).toMatch(/^ {23}[^\u001b]*…$/);
+  expect(displayWidth(second)).toBe(80);
+});
+
 test('whatever a command holds, each run is one line within the width, free of control bytes', () => {
   const text = fc.oneof(
     fc.string({ maxLength: 200 }),
