@@ -53,7 +53,7 @@ describe('renderRefusal and renderExplanation', () => {
       fc.property(anyFix, (fix) => {
         const parts = [{ piece: 'git', meaning: 'the version control tool' }];
         const shown = packed(renderExplanation(fix, { summary: 'It runs git.', parts }, style));
-        expect(shown).toContain(packed('It runs git. - git  the version control tool'));
+        expect(shown).toContain(packed('It runs git. - git: the version control tool'));
         for (const reason of fix.risk_reasons.flatMap((text) => text.split(/\r?\n/)))
           expect(shown).toContain(packed(escapeControls(reason)));
       }),
