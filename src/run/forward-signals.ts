@@ -17,18 +17,25 @@ const FORWARDED = [
 /** Without a witness, these are taken to come from a key where there is a terminal: the whole group has got them. */
 const FROM_KEYBOARD: ReadonlySet<string> = new Set(['SIGINT', 'SIGQUIT']);
 
+/** The witness may be between getting a signal and showing it. */
+const SECOND_LOOK_MS = 3;
+
 /** Passes signals that came to us alone on to the command while it runs; the returned function stops that. */
 export function forwardSignals(
   send: (signal: NodeJS.Signals) => void,
   launch: LaunchRecord,
   witness: Pick<Witness, 'saw'>,
 ): () => void {
+  const sendUnlessSeen = (signal: NodeJS.Signals) => {
+    if (!witness.saw(signal)) send(signal);
+  };
   const handlers = FORWARDED.map((signal) => {
     const ignored = launch.ignoredSignals.includes(signal.slice(3));
     const handler = () => {
       if (ignored) return;
-      const toGroup = witness.saw(signal) ?? (FROM_KEYBOARD.has(signal) && inForeground());
-      if (!toGroup) send(signal);
+      const seen = witness.saw(signal);
+      if (seen === undefined && !(FROM_KEYBOARD.has(signal) && inForeground())) send(signal);
+      if (seen === false) setTimeout(() => sendUnlessSeen(signal), SECOND_LOOK_MS);
     };
     process.on(signal, handler);
     return { signal, handler };

@@ -2,6 +2,14 @@ import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { spawnProcess } from './spawn-process.js';
 
+/** Where the kernel's flags of a process stand, counted from behind its state, and two of them. */
+const FLAGS_FIELD = 5;
+const EXITING = 0x4;
+const SIGNALED = 0x400;
+
+/** A death so short ago was by the signal that is being asked about, not by an earlier one. */
+const SAME_SIGNAL_MS = 50;
+
 /** Most commands have ended by then, and need none. */
 const START_AFTER_MS = 20;
 
@@ -12,6 +20,7 @@ const START_AFTER_MS = 20;
 export class Witness {
   private timer: NodeJS.Timeout | undefined;
   private process: ReturnType<typeof spawnProcess> | undefined;
+  private death: { readonly signal: NodeJS.Signals | null; readonly at: number } | undefined;
 
   /** To be called when the command runs. */
   start(): void {
@@ -22,11 +31,10 @@ export class Witness {
 
   /** True where a signal that we got has also come to the group; undefined where there is no witness (yet). */
   saw(signal: NodeJS.Signals): boolean | undefined {
+    const { death } = this;
+    if (death?.signal === signal && performance.now() - death.at < SAME_SIGNAL_MS) return true;
     const pid = this.process?.pid;
-    if (pid === undefined) return undefined;
-    const status = statusOf(pid);
-    if (status === undefined) return undefined;
-    return /^State:\s+[ZX]/m.test(status) || isPending(status, signal);
+    return pid === undefined ? undefined : isDying(pid, signal);
   }
 
   end(): void {
@@ -43,21 +51,26 @@ export class Witness {
       cwd: '/',
     });
     this.process = witness;
-    witness.once('exit', () => {
-      if (this.process === witness) this.start();
+    witness.once('exit', (_, signal) => {
+      if (this.process !== witness) return;
+      this.death = { signal, at: performance.now() };
+      this.process = undefined;
+      this.start();
     });
   }
 }
 
-function statusOf(pid: number): string | undefined {
+/** A signal on its way is pending; one that has arrived shows in the flags until the process is a zombie. */
+function isDying(pid: number, signal: NodeJS.Signals): boolean | undefined {
   try {
-    return readFileSync(`/proc/${pid}/status`, 'latin1');
+    const [state, ...fields] = readFileSync(`/proc/${pid}/stat`, 'latin1')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    if (state === 'Z' || state === 'X' || (Number(fields[FLAGS_FIELD]) & (EXITING | SIGNALED)) !== 0)
+      return true;
+    const pending = /^ShdPnd:\s+(\w+)/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1] ?? '0';
+    return ((BigInt(`0x${pending}`) >> BigInt(constants.signals[signal] - 1)) & 1n) === 1n;
   } catch {
     return undefined;
   }
-}
-
-function isPending(status: string, signal: NodeJS.Signals): boolean {
-  const bits = BigInt(`0x${/^ShdPnd:\s+(\w+)/m.exec(status)?.[1] ?? '0'}`);
-  return ((bits >> BigInt(constants.signals[signal] - 1)) & 1n) === 1n;
 }

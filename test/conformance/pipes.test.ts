@@ -21,6 +21,15 @@ const SAME: readonly (readonly [string, string])[] = [
   ],
   ['an argument of 100 KB', `$W sh -c 'printf %s "$1" | wc -c' x "$(head -c 100000 /dev/zero | tr '\\0' a)"`],
   ['bytes that are no UTF-8 in arguments', `$W printf '%s|' $'\\xff\\xfe' $'caf\\xe9' plain`],
+  ['several such arguments', `$W printf '%s|' $'\\xff' $'\\xfe' $'\\xff' $'\\xef\\xbf\\xbd'`],
+  [
+    'an environment of 300 KB, with odd names and control bytes',
+    `for i in 1 2 3; do export BIG$i=$(head -c 100000 /dev/zero | tr '\\0' $i); done; unset PWD OLDPWD; env -u _ 'a.b=1' $'c=x\\001y\\n\\n' $W env -0 | tr '\\0' '\\n' | grep -v -e ^W= -e ai-run-case -e ^_= | sort | md5sum`,
+  ],
+  [
+    '1.5 MB of arguments',
+    `a=$(head -c 100000 /dev/zero | tr '\\0' a); $W sh -c 'printf %s "$@" | wc -c' x $a $a $a $a $a $a $a $a $a $a $a $a $a $a $a`,
+  ],
   ['bytes that are no UTF-8 in the environment', `X=$'caf\\xe9' $W printenv X`],
   [
     'the environment',

@@ -1,36 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { cleanEnv } from '../support/built-binary.js';
-import { temporaryFolder } from '../support/temporary-folder.js';
-import { Terminal } from '../support/terminal.js';
+import { describe, expect, it } from 'vitest';
 import { wrapper } from './compare.js';
-
-const open: Terminal[] = [];
-afterEach(() => {
-  for (const terminal of open.splice(0)) terminal.close();
-});
-
-/** A bash script in a terminal, in which `$W` stands before the command. */
-function scriptIn(prefix: string, script: string): Terminal {
-  const cwd = temporaryFolder('ai-run-case-');
-  const env = cleanEnv({ W: prefix, HOME: cwd, TMPDIR: cwd, PS1: '$ ', LESS: '', PAGER: 'less' });
-  const terminal = new Terminal(['bash', '-c', script], { env, cwd });
-  open.push(terminal);
-  return terminal;
-}
-
-type Play = (terminal: Terminal) => Promise<unknown>;
-
-/** What a person sees and what comes out, directly and wrapped. */
-async function compare(script: string, play: Play = async () => {}): Promise<void> {
-  const seen = [];
-  for (const prefix of ['', wrapper()]) {
-    const terminal = scriptIn(prefix, script);
-    await play(terminal);
-    const code = await terminal.end();
-    seen.push({ code, output: terminal.output.replace(/line 1: +\d+ /, '') });
-  }
-  expect(seen[1]).toEqual(seen[0]);
-}
+import { compareInTerminal, moment, scriptIn } from './compare-terminal.js';
 
 const SAME: readonly (readonly [string, string])[] = [
   ['all three are terminals', `$W sh -c 'for i in 0 1 2; do test -t $i && echo $i; done' x`],
@@ -41,6 +11,25 @@ const SAME: readonly (readonly [string, string])[] = [
   ['much output', `$W seq 30000`],
   ['much output without newlines', `$W sh -c 'head -c 100000 /dev/zero | tr "\\\\0" x' x`],
   ['output that ends in returns', `$W bash -c 'for i in {1..3000}; do printf "%04d\\r\\n" $i; done' x`],
+  [
+    'returns and newlines at every place',
+    `$W bash -c 'for i in {1..2000}; do printf "$i\\r\\n\\r\\n\\r"; done' x`,
+  ],
+  ['an extra descriptor', `$W sh -c 'echo three >&3' x 3>f; cat f`],
+  ['process substitution', `$W cat <(echo one) <(echo two)`],
+  ['>/dev/full', `$W sh -c 'echo x' x >/dev/full; echo $?`],
+  [
+    '>/dev/stderr and >/dev/stdout',
+    `$W sh -c 'echo e >/dev/stderr; echo o >/dev/stdout; echo t >/dev/tty' x`,
+  ],
+  [
+    'the environment',
+    `A=1 C= $W env -0 | tr '\\0' '\\n' | grep -v -e ^_= -e ^W= -e ai-run-case -e ^SHLVL | sort`,
+  ],
+  [
+    'limits, umask and ignored signals',
+    `umask 027; ulimit -Sn 256; trap '' USR1; $W sh -c 'umask; ulimit -Sn; grep SigIgn /proc/self/status' x`,
+  ],
   ['no descriptor that was not there', `$W bash -c 'echo /proc/self/fd/*' x`],
   ['exported shell functions', `f() { echo f; }; export -f f; $W bash -c 'f' x`],
   ['stdin from a pipe', `echo in | $W sh -c 'cat; for i in 0 1 2; do test -t $i && echo $i; done' x`],
@@ -71,11 +60,11 @@ const SAME: readonly (readonly [string, string])[] = [
 
 describe('on a terminal', () => {
   it.each(SAME)('%s', async (_, script) => {
-    await compare(script);
+    await compareInTerminal(script);
   });
 
   it('line input and Ctrl-D', () =>
-    compare(`echo go; $W cat -; echo end`, async (terminal) => {
+    compareInTerminal(`echo go; $W cat -; echo end`, async (terminal) => {
       await terminal.waitFor('go\r\n');
       terminal.type('one\r');
       await terminal.waitFor(/one\r\none\r\n/);
@@ -83,22 +72,41 @@ describe('on a terminal', () => {
       await terminal.waitFor('end');
     }));
 
+  it('each line is seen before the next is made', () =>
+    compareInTerminal(
+      `$W bash -c 'for i in 1 2 3; do echo line$i; read -rs; done; printf "no newline? "; read x' x`,
+      async (terminal) => {
+        for (const line of ['line1', 'line2', 'line3', 'no newline? ']) {
+          await terminal.waitFor(line);
+          terminal.type('\r');
+        }
+      },
+    ));
+
+  it("Python's getpass", () =>
+    compareInTerminal(`$W python3 -c 'import getpass; print("got", getpass.getpass())'`, async (terminal) => {
+      await terminal.waitFor('Password: ');
+      await moment(300);
+      terminal.type('secret\r');
+      await terminal.waitFor('got secret');
+    }));
+
   it('type-ahead reaches what comes next', () =>
-    compare(`echo go; $W sleep 1; read x; echo "got $x"`, async (terminal) => {
+    compareInTerminal(`echo go; $W sleep 1; read x; echo "got $x"`, async (terminal) => {
       await terminal.waitFor('go\r\n');
       terminal.type('early\r');
       await terminal.waitFor('got early');
     }));
 
   it('a hidden password', () =>
-    compare(`$W bash -c 'read -s -p Password: p; echo; echo "$p"' x`, async (terminal) => {
+    compareInTerminal(`$W bash -c 'read -s -p Password: p; echo; echo "$p"' x`, async (terminal) => {
       await terminal.waitFor('Password:');
       terminal.type('secret\r');
       await terminal.waitFor('secret');
     }));
 
   it('a password read from /dev/tty', () =>
-    compare(
+    compareInTerminal(
       `$W sh -c 'stty -echo </dev/tty; printf P: >/dev/tty; read p </dev/tty; stty echo </dev/tty; echo; echo "$p"' x`,
       async (terminal) => {
         await terminal.waitFor('P:');
@@ -108,13 +116,16 @@ describe('on a terminal', () => {
     ));
 
   it('Ctrl-C ends the command and the loop around it', () =>
-    compare(`for i in 1 2 3; do $W sh -c 'echo ready; sleep 30' x; done; echo not here`, async (terminal) => {
-      await terminal.waitFor('ready');
-      terminal.type('\x03');
-    }));
+    compareInTerminal(
+      `for i in 1 2 3; do $W sh -c 'echo ready; sleep 30' x; done; echo not here`,
+      async (terminal) => {
+        await terminal.waitFor('ready');
+        terminal.type('\x03');
+      },
+    ));
 
   it('Ctrl-C that the command handles', () =>
-    compare(
+    compareInTerminal(
       `$W bash -c 'trap "echo caught; exit 5" INT; echo ready; while :; do sleep 0.1; done' x; echo $?`,
       async (terminal) => {
         await terminal.waitFor('ready');
@@ -124,13 +135,13 @@ describe('on a terminal', () => {
     ));
 
   it('Ctrl-\\ quits', () =>
-    compare(`ulimit -c 0; $W sh -c 'echo ready; sleep 30' x 2>&1; echo $?`, async (terminal) => {
+    compareInTerminal(`ulimit -c 0; $W sh -c 'echo ready; sleep 30' x 2>&1; echo $?`, async (terminal) => {
       await terminal.waitFor('ready');
       terminal.type('\x1c');
     }));
 
   it('resizing reaches the command, with the new size', () =>
-    compare(
+    compareInTerminal(
       `$W bash -c 'trap "stty size; exit" WINCH; echo ready; while :; do sleep 0.1; done' x | cat; echo; ` +
         `$W bash -c 'n=0; trap "n=1" WINCH; echo again; while [ $n = 0 ]; do sleep 0.1; done; sleep 0.5; stty size <&1; stty size <&2' x`,
       async (terminal) => {
@@ -169,111 +180,3 @@ describe('on a terminal', () => {
     expect(terminal.output.length).toBe(30 * (8893 + 2000 + 5));
   });
 });
-
-/** Full-screen programs, listed by name and hidden in a shell (where only the take-over can help). */
-const FULL_SCREEN: readonly (readonly [string, string, Play])[] = [
-  [
-    'vim',
-    'vim -u NONE -n file',
-    (t) =>
-      play(t, [
-        [/~/, 'ihello'],
-        ['hello', '\x1b'],
-        [/./, ':wq\r'],
-      ]),
-  ],
-  [
-    'nano',
-    'nano -I file',
-    (t) =>
-      play(t, [
-        ['Exit', 'hello'],
-        ['hello', '\x0f'],
-        ['Write', '\r'],
-        ['Wrote', '\x18'],
-      ]),
-  ],
-  [
-    'less',
-    'less many',
-    (t) =>
-      play(t, [
-        [/many|:/, ' '],
-        [/4\d\r?\n/, '/777\r'],
-        ['777', 'q'],
-      ]),
-  ],
-  [
-    'a pager behind a pipe',
-    'cat many | less',
-    (t) =>
-      play(t, [
-        [/:|23/, ' '],
-        [/4\d\r?\n/, 'q'],
-      ]),
-  ],
-  ['top', 'top', (t) => play(t, [['PID', 'q']])],
-  ['htop', 'htop', (t) => play(t, [['Load', 'q']])],
-  [
-    "git log's pager",
-    'git log',
-    (t) =>
-      play(t, [
-        ['message 60', ' '],
-        ['message 5', 'q'],
-      ]),
-  ],
-];
-
-async function play(
-  terminal: Terminal,
-  steps: readonly (readonly [string | RegExp, string])[],
-): Promise<void> {
-  for (const [expected, keys] of steps) {
-    await terminal.waitFor(expected);
-    await moment(700);
-    terminal.type(keys);
-  }
-}
-
-const SETUP =
-  'seq 1000 >many; git init -q . 2>/dev/null; git config user.email a@b; git config user.name n; ' +
-  'for i in $(seq 60); do echo "message $i"; done >m; ' +
-  'for i in $(seq 60); do git commit -q --allow-empty -m "message $i"; done; ';
-
-describe('full-screen programs', () => {
-  it.each(FULL_SCREEN)('%s', async (name, command, steps) => {
-    const git = name.includes('git') ? SETUP : 'seq 1000 >many; ';
-    for (const form of [`$W ${quoted(command)}`, `$W sh -c ${quoted(command)} x`]) {
-      const end =
-        'stty -a | grep -o -e .icanon -e " echo " -e .opost -e .isig | xargs echo state; echo "code $?"; cat file';
-      const terminal = scriptIn(wrapper(), `${git}: >file; clear; ${form}; ${end}`);
-      await steps(terminal);
-      await terminal.waitFor('code 0');
-      await terminal.end();
-      expect(terminal.output).toMatch(/state isig icanon echo|state .*icanon.*echo/);
-      expect(terminal.output).not.toMatch(/state .*-(icanon|isig|opost)/);
-      if (name === 'vim' || name === 'nano') expect(terminal.output.trimEnd()).toMatch(/hello$/);
-    }
-  });
-
-  it('tmux inside', async () => {
-    const terminal = scriptIn(
-      wrapper(),
-      `$W tmux -L conformance-$$ -f /dev/null new 'echo inside; sleep 1; exit'; echo "code $?"`,
-    );
-    await terminal.waitFor('inside');
-    await terminal.waitFor('code 0');
-    expect(await terminal.end()).toBe(0);
-  });
-});
-
-function quoted(text: string): string {
-  return `'${text}'`;
-}
-
-function moment(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
-}
