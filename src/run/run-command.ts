@@ -59,7 +59,7 @@ async function spawnAndWait(words: readonly string[], channels: Channels, deps: 
   const result = await subprocess;
   stopForwarding();
   stopFollowing();
-  witness.end();
+  await witness.end();
   if (subprocess.pid === undefined) return spawnFailure(result.code ?? 'ENOENT');
   if (result.signal === undefined) return { exit_code: result.exitCode ?? EXIT.internal };
   return { exit_code: codeOfSignal(result.signal), signal: result.signal };

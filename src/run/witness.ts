@@ -37,10 +37,14 @@ export class Witness {
     return pid === undefined ? undefined : isDying(pid, signal);
   }
 
-  end(): void {
+  /** Ends it and waits until it is gone: where process 1 is no real init, it would stay as a zombie. */
+  async end(): Promise<void> {
     clearTimeout(this.timer);
-    this.process?.kill('SIGKILL');
+    const witness = this.process;
     this.process = undefined;
+    if (witness === undefined || witness.pid === undefined) return;
+    witness.kill('SIGKILL');
+    await witness;
   }
 
   /** It waits for our end: should we be killed, it goes, too. */
