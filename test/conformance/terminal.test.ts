@@ -71,7 +71,7 @@ describe('on a terminal', () => {
 
   it('each line is seen before the next is made', () =>
     compareInTerminal(
-      `$W bash -c 'for i in 1 2 3; do echo line$i; read -rs; done; printf "no newline? "; read x' x`,
+      `$W bash -c 'for i in 1 2 3; do echo line$i; read -r; done; printf "no newline? "; read x' x`,
       async (terminal) => {
         for (const line of ['line1', 'line2', 'line3', 'no newline? ']) {
           await terminal.waitFor(line);
