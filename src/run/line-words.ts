@@ -2,17 +2,17 @@ import { basename } from 'node:path';
 import type { Deps } from '../deps.js';
 import { startError } from './find-program.js';
 
-/** Shells that run a single word as the program of that name, unless it is a word of their own. */
-const PLAIN_SHELLS = new Set(['sh', 'dash', 'bash', 'ksh', 'mksh', 'zsh']);
+/** Shells that run a single word as the program of that name, unless it is a word of their own; zsh reads a file first. */
+const PLAIN_SHELLS = new Set(['sh', 'dash', 'bash', 'ksh', 'mksh']);
 
-/** Words that one of these shells knows itself. */
+/** Words that one of these shells knows itself; `true` and `false` are the same as programs. */
 const SHELL_WORDS = new Set(
-  `. : [ alias autoload bg bind break builtin bye caller case cd chdir command compgen complete compopt continue coproc
-  declare dirs disown do done echo elif else enable esac eval exec exit export false fc fg fi float for foreach function
-  functions getln getopts hash hist history if in integer jobs kill let limit local log logout mapfile nocorrect noglob
-  popd print printf pushd pwd r read readarray readonly rehash repeat return sched select set setopt shift shopt source
-  suspend test then time times trap true ttyctl type typeset ulimit umask unalias unfunction unhash unlimit until
-  unset unsetopt vared wait whence where which while zle zmodload zstyle`.split(/\s+/),
+  `. : [ alias bg bind break builtin caller case cd chdir command compgen complete compopt continue coproc
+  declare dirs disown do done echo elif else enable esac eval exec exit export fc fg fi float for function
+  functions getopts hash hist history if in integer jobs kill let local logout mapfile
+  popd print printf pushd pwd r read readarray readonly repeat return select set shift shopt source
+  suspend test then time times trap type typeset ulimit umask unalias until
+  unset wait whence which while`.split(/\s+/),
 );
 
 /**
