@@ -1,15 +1,11 @@
-import { type StaticText, type StaticWord, showText } from '../shell/static-text.js';
+import { type StaticText, showText } from '../shell/static-text.js';
 import { applyRule } from './apply-rule.js';
-import type { Inspection, Inspector, Outcome, Setting } from './inspection.js';
-import { passedOn } from './predict-output.js';
+import type { Inspection, Inspector, Setting } from './inspection.js';
+import { leaveScope } from './leave-scope.js';
 import { readOptions } from './read-options.js';
 import { readSedScript } from './read-sed-script.js';
 import { reportWrite } from './report-paths.js';
 import { RULES } from './risk-rules.js';
-
-function leave(words: readonly StaticWord[], setting: Setting): Outcome {
-  return { scopes: [setting.scope], output: passedOn(words, setting.stdin, setting.scope) };
-}
 
 /** `sed`: in place it writes; `w` writes, `e` runs. */
 export const inspectSed: Inspector = (words, setting, inspection) => {
@@ -29,7 +25,7 @@ export const inspectSed: Inspector = (words, setting, inspection) => {
     for (const file of files) reportWrite(file, 'changes', setting, inspection);
     if (files.length === 0) inspection.report('changes', 'It changes files in place.');
   }
-  return leave(words, setting);
+  return leaveScope(words, setting);
 };
 
 function inspectSedScript(script: StaticText, setting: Setting, inspection: Inspection): void {
@@ -58,7 +54,7 @@ export const inspectAwk: Inspector = (words, setting, inspection) => {
   if (options.some((option) => option.value?.text === 'inplace'))
     inspection.report('changes', 'It changes files in place.');
   for (const program of programs) if (program !== undefined) inspectAwkProgram(program, setting, inspection);
-  return leave(words, setting);
+  return leaveScope(words, setting);
 };
 
 function inspectAwkProgram(program: StaticText, setting: Setting, inspection: Inspection): void {
@@ -117,7 +113,7 @@ export const inspectVim: Inspector = (words, setting, inspection) => {
       inspectStrings(command, setting, inspection);
   }
   inspection.report('adds', `It opens ${showText(operands[0]?.text ?? 'an editor')} for editing.`);
-  return leave(words, setting);
+  return leaveScope(words, setting);
 };
 
 function inspectStrings(code: string, setting: Setting, inspection: Inspection): void {

@@ -1,13 +1,9 @@
 import { known, type StaticWord, showText } from '../shell/static-text.js';
 import { classifyPath, isSecretPath, resolvePath } from './classify-path.js';
 import type { Inspection, Inspector, Outcome, Setting } from './inspection.js';
-import { passedOn } from './predict-output.js';
+import { leaveScope } from './leave-scope.js';
 import { type Arguments, readOptions } from './read-options.js';
 import { reportPath, reportWrite } from './report-paths.js';
-
-function leave(words: readonly StaticWord[], setting: Setting): Outcome {
-  return { scopes: [setting.scope], output: passedOn(words, setting.stdin, setting.scope) };
-}
 
 function has({ options }: Arguments, names: RegExp): boolean {
   return options.some((option) => names.test(option.name));
@@ -16,11 +12,11 @@ function has({ options }: Arguments, names: RegExp): boolean {
 /** `rm` and kin: by what the paths stand for. */
 export const inspectRm: Inspector = (words, setting, inspection) => {
   const args = readOptions(words.slice(1), { valued: '-n --iterations -s --size --random-source' });
-  if (has(args, /^--(?:help|version)$/)) return leave(words, setting);
+  if (has(args, /^--(?:help|version)$/)) return leaveScope(words, setting);
   const tree = has(args, /^(?:-r|-R|--recursive|--no-preserve-root)$/);
   for (const path of args.operands) reportPath(path, tree ? 'deleteTree' : 'deleteFile', setting, inspection);
   if (args.operands.length === 0) inspection.report('changes', 'It deletes files.');
-  return leave(words, setting);
+  return leaveScope(words, setting);
 };
 
 /** `mv`: what is moved away, and what is replaced. */
@@ -32,7 +28,7 @@ export const inspectMv: Inspector = (words, setting, inspection) => {
   else if (classifyPath(target, setting.scope) === 'harmless') {
     for (const path of sources) reportPath(path, 'deleteTree', setting, inspection);
   } else reportInto(target, setting, inspection);
-  return leave(words, setting);
+  return leaveScope(words, setting);
 };
 
 function splitTarget(args: Arguments): { sources: readonly StaticWord[]; target: StaticWord | undefined } {
@@ -57,7 +53,7 @@ export const inspectCopy: Inspector = (words, setting, inspection) => {
       '-t --target-directory -S --suffix -m --mode -o --owner -g --group -e --rsh --exclude --include --rsync-path -f --filter',
   });
   const { sources, target } = splitTarget(args);
-  if (has(args, /^--(?:help|version|dry-run)$/)) return leave(words, setting);
+  if (has(args, /^--(?:help|version|dry-run)$/)) return leaveScope(words, setting);
   const shell = args.options.find((option) => /^(?:-e|--rsh|--rsync-path)$/.test(option.name))?.value;
   if (shell !== undefined && words[0]?.text.endsWith('rsync')) inspection.runText(shell, setting);
   if (target === undefined) return reportAndLeave(words, setting, inspection);
@@ -65,12 +61,12 @@ export const inspectCopy: Inspector = (words, setting, inspection) => {
   else reportInto(target, setting, inspection);
   if (has(args, /^--del/)) reportPath(target, 'deleteTree', setting, inspection);
   if (has(args, /^--remove-source-files$/)) inspection.report('changes', 'It deletes what it has copied.');
-  return leave(words, setting);
+  return leaveScope(words, setting);
 };
 
 function reportAndLeave(words: readonly StaticWord[], setting: Setting, inspection: Inspection): Outcome {
   inspection.report('changes', 'It copies files.');
-  return leave(words, setting);
+  return leaveScope(words, setting);
 }
 
 /** Reports files that are sent to another machine. */
@@ -93,7 +89,7 @@ export const inspectChmod: Inspector = (words, setting, inspection) => {
   const targets = reference && mode !== undefined ? [mode, ...paths] : paths;
   for (const path of targets) reportMode(path, { mode: mode?.text ?? '', tree }, setting, inspection);
   if (targets.length === 0) inspection.report('changes', 'It changes who may use files.');
-  return leave(words, setting);
+  return leaveScope(words, setting);
 };
 
 interface Mode {
@@ -129,7 +125,7 @@ export const inspectChown: Inspector = (words, setting, inspection) => {
     else inspection.report('changes', `It changes the owner of ${showText(path.text)}.`);
   }
   if (paths.length === 0) inspection.report('changes', 'It changes owners of files.');
-  return leave(words, setting);
+  return leaveScope(words, setting);
 };
 
 /** `setfacl`, `chattr`: rights and attributes, of a whole tree with `-R`. */
@@ -140,7 +136,7 @@ export const inspectAttributes: Inspector = (words, setting, inspection) => {
   inspection.report('changes', 'It changes who may use files, or how.');
   if (has(args, /^(?:-R|--recursive)$/))
     for (const path of args.operands) reportPath(path, 'changeTree', setting, inspection);
-  return leave(words, setting);
+  return leaveScope(words, setting);
 };
 
 /** `tee`, `sponge`: every operand is written, and the input passed on. */
@@ -170,7 +166,7 @@ export const inspectDd: Inspector = (words, setting, inspection) => {
   const sources = words.map((word) =>
     word.text.startsWith('if=') ? { ...word, text: word.text.slice(3) } : word,
   );
-  return { scopes: [setting.scope], output: passedOn(sources, setting.stdin, setting.scope) };
+  return leaveScope(sources, setting);
 };
 
 /** `tar`: listing reads, all else writes; some options run commands. */
@@ -195,5 +191,5 @@ export const inspectTar: Inspector = (words, setting, inspection) => {
     (/t/.test(letters.replace(/--[\w-]+/g, '')) && !/[xcruA]/.test(letters.replace(/--[\w-]+/g, '')));
   const prints = /O|--to-stdout/.test(letters);
   if (!lists && !prints) inspection.report('changes', 'It writes files.');
-  return leave(words, setting);
+  return leaveScope(words, setting);
 };

@@ -12,8 +12,9 @@ import { expansionFor } from './expansion-for.js';
 import { inspectCommand } from './inspect-command.js';
 import { inspectRedirects, settle } from './inspect-redirects.js';
 import type { Inspection, Outcome, Setting } from './inspection.js';
+import { concatenate, distinctScopes, leaveShell } from './join-outcomes.js';
+import { reportForkBomb } from './report-fork-bomb.js';
 
-const SCOPE_LIMIT = 16;
 const WORD_LIMIT = 64;
 
 /** Inspects every command of a parsed script in the order in which a shell would run them. */
@@ -30,7 +31,7 @@ function runStatements(statements: readonly Statement[], setting: Setting, inspe
   for (const statement of statements) {
     const outcomes = scopes.map((scope) => runStatement(statement, { ...setting, scope }, inspection));
     outputs.push(...outcomes.slice(0, 1).map((outcome) => outcome.output));
-    scopes = distinct(outcomes, inspection);
+    scopes = distinctScopes(outcomes, inspection);
   }
   return { scopes, output: concatenate(outputs) };
 }
@@ -82,18 +83,15 @@ function runControl(node: SyntaxNode, setting: Setting, inspection: Inspection):
       return runBranches(node.else ? [...branches, node.else] : branches, setting, inspection);
     }
     case 'While':
-      reportBomb(node, inspection);
+      reportForkBomb(node, inspection);
       return runBranches([node.clause, node.body], setting, inspection);
     case 'For':
     case 'Select':
       return runLoop(node, setting, inspection);
     case 'Case': {
       runWordsOf([node.word, ...node.items.flatMap((item) => item.pattern)], setting, inspection);
-      return runBranches(
-        node.items.map((item) => item.body),
-        setting,
-        inspection,
-      );
+      const bodies = node.items.map((item) => item.body);
+      return runBranches(bodies, setting, inspection);
     }
     case 'ArithmeticFor':
       runScriptsIn(node, setting, inspection);
@@ -117,11 +115,6 @@ function runPipeline(commands: readonly SyntaxNode[], setting: Setting, inspecti
   return leaveShell({ scopes: [scope], output: stdin ?? known('') }, setting.scope);
 }
 
-/** What is left after a shell of its own: its output and the files that it wrote. */
-function leaveShell(outcome: Outcome, scope: Scope): Outcome {
-  return { ...outcome, scopes: [withFilesOf(scope, outcome.scopes)] };
-}
-
 type AndOrNode = Extract<SyntaxNode, { type: 'AndOr' }>;
 
 function runAndOr(node: AndOrNode, setting: Setting, inspection: Inspection): Outcome {
@@ -131,7 +124,7 @@ function runAndOr(node: AndOrNode, setting: Setting, inspection: Inspection): Ou
   node.commands.forEach((command, index) => {
     const from = node.operators[index - 1] === '||' ? [...new Set(seen)] : scopes;
     const outcomes = from.map((scope) => runNode(command, { ...setting, scope }, inspection));
-    scopes = distinct(outcomes, inspection);
+    scopes = distinctScopes(outcomes, inspection);
     seen.push(...scopes);
     outputs.push(...outcomes.slice(0, 1).map((outcome) => outcome.output));
   });
@@ -145,7 +138,7 @@ function runBranches(nodes: readonly SyntaxNode[], setting: Setting, inspection:
   for (const node of nodes) {
     const outcomes = scopes.map((scope) => runNode(node, { ...setting, scope }, inspection));
     outputs.push(...outcomes.slice(0, 1).map((outcome) => outcome.output));
-    scopes = distinct([{ scopes, output: known('') }, ...outcomes], inspection);
+    scopes = distinctScopes([{ scopes, output: known('') }, ...outcomes], inspection);
   }
   return { scopes, output: { text: unknown().text, origins: originsOf(outputs) } };
 }
@@ -160,9 +153,8 @@ function runLoop(node: LoopNode, setting: Setting, inspection: Inspection): Outc
     const variables = withEntry(scope.variables, node.name.value, [value]);
     return runNode(node.body, { ...setting, scope: { ...scope, variables } }, inspection);
   });
-  const after = outcomes.slice(-1);
   return {
-    scopes: distinct([{ scopes: [scope], output: known('') }, ...after], inspection),
+    scopes: distinctScopes([{ scopes: [scope], output: known('') }, ...outcomes.slice(-1)], inspection),
     output: concatenate(outcomes.map((outcome) => outcome.output)),
   };
 }
@@ -181,8 +173,7 @@ function runScriptsIn(node: SyntaxNode, setting: Setting, inspection: Inspection
 }
 
 /** Remembers a function and inspects its body once with arguments that are not known. */
-function defineFunction(name: string, body: SyntaxNode, setting: Setting, inspection: Inspection): Outcome {
-  const { scope } = setting;
+function defineFunction(name: string, body: SyntaxNode, { scope }: Setting, inspection: Inspection): Outcome {
   const defined = { ...scope, functions: withEntry(scope.functions, name, body) };
   const calling = { ...defined, running: [...scope.running, body], positional: undefined, forked: false };
   runNode(body, { stdin: undefined, scope: calling }, inspection);
@@ -205,30 +196,4 @@ export function runFunction(
   const outcome = runNode(body, { ...setting, scope: inner }, inspection);
   const { positional, running, forked } = scope;
   return { ...outcome, scopes: outcome.scopes.map((after) => ({ ...after, positional, running, forked })) };
-}
-
-type WhileNode = Extract<SyntaxNode, { type: 'While' }>;
-
-/** A loop without end that starts background jobs is a fork bomb, too. */
-function reportBomb(node: WhileNode, inspection: Inspection): void {
-  const clause = node.clause.commands[0]?.command;
-  const name = clause?.type === 'Command' ? clause.name?.value : undefined;
-  const endless =
-    clause?.type === 'ArithmeticCommand' ||
-    name === (node.kind === 'while' ? 'true' : 'false') ||
-    name === ':';
-  if (endless && node.body.commands.some((statement) => statement.background)) {
-    inspection.report('destroys', 'It starts processes without end (a fork bomb).');
-  }
-}
-
-function distinct(outcomes: readonly Outcome[], inspection: Inspection): readonly Scope[] {
-  const scopes = [...new Set(outcomes.flatMap((outcome) => outcome.scopes))];
-  if (scopes.length <= SCOPE_LIMIT) return scopes;
-  inspection.report('destroys', 'It has too many branches to be seen through.');
-  return scopes.slice(0, 1);
-}
-
-function concatenate(outputs: readonly StaticText[]): StaticText {
-  return { text: outputs.map((output) => output.text).join(''), origins: originsOf(outputs) };
 }

@@ -7,18 +7,13 @@ import {
   showText,
   unknown,
 } from '../shell/static-text.js';
-import { applyRule } from './apply-rule.js';
 import { isSecretPath } from './classify-path.js';
-import type { Inspection, Inspector, Outcome, Setting } from './inspection.js';
-import { decoded, echoed, isWritten, passedOn, printed, readFile } from './predict-output.js';
+import type { Inspection, Inspector } from './inspection.js';
+import { leaveScope } from './leave-scope.js';
+import { echoed, isWritten, printed, readFile } from './predict-output.js';
 import { readOptions } from './read-options.js';
-import { RULES } from './risk-rules.js';
 
 const SHELL_VALUED = '-c -o -O --rcfile --init-file --command';
-
-function leave(words: readonly StaticWord[], setting: Setting, output?: StaticText): Outcome {
-  return { scopes: [setting.scope], output: output ?? passedOn(words, setting.stdin, setting.scope) };
-}
 
 function join(words: readonly StaticWord[]): StaticText {
   return { text: words.map((word) => word.text).join(' '), origins: originsOf(words) };
@@ -29,7 +24,7 @@ export const inspectShell: Inspector = (words, setting, inspection) => {
   const { options, operands } = readOptions(words.slice(1), { valued: SHELL_VALUED, stops: true });
   const names = options.map((option) => option.name);
   if (names.includes('--version') || names.includes('--help') || names.includes('-n'))
-    return leave(words, setting);
+    return leaveScope(words, setting);
   const line = options.find((option) => option.name === '-c' || option.name === '--command');
   if (line !== undefined) {
     const inner = { ...setting, scope: { ...setting.scope, positional: operands.slice(1) } };
@@ -44,7 +39,7 @@ export const inspectShell: Inspector = (words, setting, inspection) => {
     return { ...inspection.runText(text, inner), scopes: [setting.scope] };
   }
   inspection.report('adds', 'It opens a shell.');
-  return leave(words, setting);
+  return leaveScope(words, setting);
 };
 
 function reportScript(script: StaticWord, inspection: Inspection): void {
@@ -62,7 +57,7 @@ const OWN_SETTINGS =
 /** `source`: a script runs in this shell. */
 export const inspectSource: Inspector = (words, setting, inspection) => {
   const script = words[1];
-  if (script === undefined) return leave(words, setting);
+  if (script === undefined) return leaveScope(words, setting);
   const text = readFile(script, setting.scope, setting.stdin);
   if (script.content !== undefined || isWritten(script, setting.scope) || text === setting.stdin) {
     return inspection.runText(text, setting);
@@ -92,7 +87,7 @@ export const inspectAlias: Inspector = (words, setting, inspection) => {
 /** `export`, `declare`, `local`: variables of this shell. */
 export const inspectExport: Inspector = (words, setting, inspection) => {
   const args = words.slice(1).filter((word) => !word.text.startsWith('-'));
-  if (args.length === 0) return leave(words, setting, unknown('secret'));
+  if (args.length === 0) return leaveScope(words, setting, unknown('secret'));
   inspection.report('adds', 'It sets variables for this shell only.');
   let { variables } = setting.scope;
   for (const word of args) {
@@ -105,7 +100,7 @@ export const inspectExport: Inspector = (words, setting, inspection) => {
 
 /** `set`: options or arguments of this shell; alone it prints every variable. */
 export const inspectSet: Inspector = (words, setting, inspection) => {
-  if (words.length === 1) return leave(words, setting, unknown('secret'));
+  if (words.length === 1) return leaveScope(words, setting, unknown('secret'));
   inspection.report('adds', 'It changes settings of this shell only.');
   const dashes = words.findIndex((word) => word.text === '--');
   const positional = dashes > 0 ? words.slice(dashes + 1) : setting.scope.positional;
@@ -119,7 +114,7 @@ export const inspectCd: Inspector = (words, setting, inspection) => {
   const target =
     words.slice(1).find((word) => !/^-[LPe@]*$/.test(word.text))?.text ??
     (words.length > 1 ? undefined : scope.home);
-  if (target === undefined) return leave(words, setting, known(''));
+  if (target === undefined) return leaveScope(words, setting, known(''));
   const place = target.startsWith('/') || scope.place === '' ? target : `${scope.place}/${target}`;
   return { scopes: [{ ...scope, place }], output: known('') };
 };
@@ -141,20 +136,20 @@ export const inspectTrap: Inspector = (words, setting, inspection) => {
   const line = words.find((word, index) => index > 0 && !word.text.startsWith('-'));
   if (words.length > 2 && line !== undefined) inspection.runText(line, setting);
   inspection.report('adds', 'It changes settings of this shell only.');
-  return leave(words, setting, known(''));
+  return leaveScope(words, setting, known(''));
 };
 
 /** `history`: prints, or clears, what was typed. */
 export const inspectHistory: Inspector = (words, setting, inspection) => {
   const clears = words.slice(1).some((word) => /^-[a-z]*[cdw]/.test(word.text));
   if (clears) inspection.report('destroys', 'It erases the history of commands.');
-  return leave(words, setting, unknown('secret'));
+  return leaveScope(words, setting, unknown('secret'));
 };
 
-export const inspectEcho: Inspector = (words, setting) => leave(words, setting, echoed(words));
+export const inspectEcho: Inspector = (words, setting) => leaveScope(words, setting, echoed(words));
 
 export const inspectPrintf: Inspector = (words, setting) => {
-  if (words[1]?.text !== '-v') return leave(words, setting, printed(words));
+  if (words[1]?.text !== '-v') return leaveScope(words, setting, printed(words));
   const value = { ...printed([known('printf'), ...words.slice(3)]), globbed: false };
   const variables = withEntry(setting.scope.variables, words[2]?.text ?? '', [value]);
   return { scopes: [{ ...setting.scope, variables }], output: known('') };
@@ -163,51 +158,18 @@ export const inspectPrintf: Inspector = (words, setting) => {
 /** `cat`: prints its files or its input as they are. */
 export const inspectCat: Inspector = (words, setting) => {
   const { operands } = readOptions(words.slice(1));
-  if (operands.length === 0) return leave(words, setting, setting.stdin ?? unknown());
+  if (operands.length === 0) return leaveScope(words, setting, setting.stdin ?? unknown());
   const texts = operands.map((word) =>
     word.text === '-' ? (setting.stdin ?? unknown()) : readFile(word, setting.scope),
   );
-  return leave(words, setting, { text: texts.map((text) => text.text).join(''), origins: originsOf(texts) });
+  return leaveScope(words, setting, {
+    text: texts.map((text) => text.text).join(''),
+    origins: originsOf(texts),
+  });
 };
 
 /** `printenv`: prints variables, secrets among them. */
-export const inspectPrintenv: Inspector = (words, setting) => leave(words, setting, unknown('secret'));
-
-/** Programs that turn text into other text: what they print can hide a command. */
-export const inspectDecoder: Inspector = (words, setting, inspection) => {
-  const name = words[0]?.text.replace(/^.*\//, '') ?? '';
-  const flags = words.slice(1).map((word) => word.text);
-  const { operands } = readOptions(words.slice(1), { valued: '-w --wrap -i -o -in -out -pass -k' });
-  const file = name === 'tr' || name === 'openssl' ? undefined : operands.find((word) => word.text !== '-');
-  const input = file === undefined ? setting.stdin : readFile(file, setting.scope);
-  if (name === 'openssl') return leave(words, setting, decodeOpenssl(words, setting, inspection));
-  if (name === 'xxd' && operands.length > 1) inspection.report('changes', 'It writes a file.');
-  if (name === 'uudecode' || (name === 'gunzip' && file !== undefined))
-    inspection.report('changes', 'It writes files.');
-  if (name === 'rev') return leave(words, setting, decoded(input, 'reverse'));
-  const decodes =
-    flags.some((flag) => /^-[a-zA-Z]*[dDr]|^--decode/.test(flag)) ||
-    /^(?:tr|gunzip|zcat|bzcat|xzcat|uudecode)$/.test(name);
-  if (!decodes) return leave(words, setting);
-  const encoding =
-    name === 'base64'
-      ? 'base64'
-      : name === 'xxd' && flags.some((flag) => flag.includes('p'))
-        ? 'hex'
-        : 'other';
-  return leave(words, setting, decoded(input, encoding));
-};
-
-function decodeOpenssl(words: readonly StaticWord[], setting: Setting, inspection: Inspection): StaticText {
-  const rule = RULES.openssl;
-  const flags = words.map((word) => word.text);
-  const encodes = ['base64', 'enc'].includes(flags[1] ?? '');
-  if (!encodes && rule !== undefined) return applyRule(rule, words, setting, inspection).output;
-  if (flags.includes('-out')) inspection.report('changes', 'It writes a file.');
-  if (!flags.includes('-d')) return passedOn(words, setting.stdin, setting.scope);
-  const plain = flags[1] === 'base64' || flags.includes('-base64') || flags.includes('-a');
-  return decoded(setting.stdin, plain ? 'base64' : 'other');
-}
+export const inspectPrintenv: Inspector = (words, setting) => leaveScope(words, setting, unknown('secret'));
 
 /** `at` and `batch`: what comes in on stdin runs later. */
 export const inspectLater: Inspector = (words, setting, inspection) => {
@@ -216,5 +178,5 @@ export const inspectLater: Inspector = (words, setting, inspection) => {
   const file = words.findIndex((word) => word.text === '-f');
   const script = file > 0 ? words[file + 1] : undefined;
   if (script !== undefined && !isSecretPath(script.text)) reportScript(script, inspection);
-  return leave(words, setting);
+  return leaveScope(words, setting);
 };

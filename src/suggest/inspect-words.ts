@@ -3,7 +3,7 @@ import { applyRule } from './apply-rule.js';
 import { resolvePath } from './classify-path.js';
 import { inspectWrapper } from './inspect-wrapper.js';
 import type { Inspection, Inspector, Outcome, Setting } from './inspection.js';
-import { passedOn } from './predict-output.js';
+import { leaveScope } from './leave-scope.js';
 import { INSPECTORS } from './program-inspectors.js';
 import { RULES, SAME_AS } from './risk-rules.js';
 import { WRAPPERS } from './wrapper-rules.js';
@@ -15,7 +15,7 @@ export function inspectWords(
   inspection: Inspection,
 ): Outcome {
   const first = words[0];
-  const nothing = { scopes: [setting.scope], output: passedOn(words, setting.stdin, setting.scope) };
+  const nothing = leaveScope(words, setting);
   if (first === undefined || (first.text === '' && words.length === 1)) return nothing;
   if (first.text.includes(UNKNOWN) || first.text.includes(SOME))
     return inspectUnknown(words, setting, inspection) ?? nothing;
@@ -91,7 +91,7 @@ function inspectKnown(
   if (rule === undefined) {
     inspection.report('changes', `The effects of \`${showText(name)}\` are not known.`);
     inspection.suspectRest(words.slice(1), { ...setting, stdin: undefined });
-    return { scopes: [setting.scope], output: passedOn(words, setting.stdin, setting.scope) };
+    return leaveScope(words, setting);
   }
   return applyRule(rule, words, setting, inspection);
 }

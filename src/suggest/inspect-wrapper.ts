@@ -10,6 +10,7 @@ import {
 } from '../shell/static-text.js';
 import { applyRule } from './apply-rule.js';
 import type { Inspection, Outcome, Setting } from './inspection.js';
+import { leaveScope } from './leave-scope.js';
 import { passedOn } from './predict-output.js';
 import { hasName, type OptionWord, readOptions } from './read-options.js';
 import { RULES } from './risk-rules.js';
@@ -39,8 +40,7 @@ export function inspectWrapper(
   if (rule.adds !== undefined) inspection.report(...rule.adds);
   if (rule.sends) reportSecrets(words, setting, inspection);
   runLines(rule, lines, command, inner.setting, inspection);
-  if (lines.length > 0 || command.length === 0)
-    return { scopes: [setting.scope], output: passedOn(words, setting.stdin, setting.scope) };
+  if (lines.length > 0 || command.length === 0) return leaveScope(words, setting);
   const outcome = runCommand(rule, { options, command }, inner.setting, inspection);
   return rule.sameShell ? outcome : { ...outcome, scopes: [withFilesOf(setting.scope, outcome.scopes)] };
 }
@@ -150,7 +150,7 @@ function reportSecrets(words: readonly StaticWord[], setting: Setting, inspectio
 
 function printedOnly(words: readonly StaticWord[], setting: Setting, inspection: Inspection): Outcome {
   inspection.report('reads', '');
-  return { scopes: [setting.scope], output: passedOn(words, setting.stdin, setting.scope) };
+  return leaveScope(words, setting);
 }
 
 /** The program without a command to run: as its own rule says, else as the wrapper's row says. */

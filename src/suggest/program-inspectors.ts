@@ -1,10 +1,12 @@
+import { inspectDecoder } from './inspect-decoder.js';
 import { inspectAwk, inspectPager, inspectSed, inspectVim } from './inspect-editors.js';
 import * as files from './inspect-files.js';
 import { inspectFind } from './inspect-find.js';
 import { inspectGit } from './inspect-git.js';
-import { inspectInterpreter, inspectPip, inspectPython } from './inspect-interpreter.js';
+import { inspectInterpreter } from './inspect-interpreter.js';
 import * as network from './inspect-network.js';
 import * as processes from './inspect-processes.js';
+import { inspectPip, inspectPython } from './inspect-python.js';
 import * as shell from './inspect-shell.js';
 import type { Inspector } from './inspection.js';
 
@@ -24,13 +26,13 @@ export const INSPECTORS: Readonly<Record<string, Inspector>> = {
   printf: shell.inspectPrintf,
   cat: shell.inspectCat,
   printenv: shell.inspectPrintenv,
-  base64: shell.inspectDecoder,
-  xxd: shell.inspectDecoder,
-  rev: shell.inspectDecoder,
-  tr: shell.inspectDecoder,
-  openssl: shell.inspectDecoder,
-  gunzip: shell.inspectDecoder,
-  uudecode: shell.inspectDecoder,
+  base64: inspectDecoder,
+  xxd: inspectDecoder,
+  rev: inspectDecoder,
+  tr: inspectDecoder,
+  openssl: inspectDecoder,
+  gunzip: inspectDecoder,
+  uudecode: inspectDecoder,
   at: shell.inspectLater,
   rm: files.inspectRm,
   mv: files.inspectMv,
