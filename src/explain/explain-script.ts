@@ -1,6 +1,7 @@
 import { forEachChildOf, type ParsedScript, type SyntaxNode } from '../shell/parse-line.js';
+import { commandWords } from './command-words.js';
 import { explainRedirect } from './explain-redirect.js';
-import { commandWords, explainWords } from './explain-words.js';
+import { explainWords } from './explain-words.js';
 import type { Piece, PieceKind } from './explanation.js';
 import type { LookUp } from './look-up-program.js';
 

@@ -1,20 +1,10 @@
-import type { Assignment, Command, Word } from '../shell/parse-line.js';
-import type { PieceKind } from './explanation.js';
+import type { CommandWord } from './command-words.js';
+import { explainOption } from './explain-option.js';
+import type { Piece } from './explanation.js';
 import type { LookUp } from './look-up-program.js';
-import type { Manual, OptionEntry } from './read-manual.js';
+import type { Manual } from './read-manual.js';
 
-/** A word of a command: as written, and after quotes are removed. */
-export interface CommandWord {
-  readonly text: string;
-  readonly value: string;
-  readonly word: Word | Assignment;
-}
-
-interface WordPiece {
-  readonly kind: PieceKind;
-  readonly text: string;
-  readonly meaning: string;
-  readonly depth: number;
+interface WordPiece extends Piece {
   /** What a manual says of a program, where one was found. */
   readonly described?: string;
 }
@@ -23,15 +13,6 @@ interface WordPiece {
 const RUNS_ANOTHER =
   /^(?:sudo|doas|env|nice|nohup|time|timeout|stdbuf|command|builtin|exec|xargs|setsid|ionice|strace|unbuffer|caffeinate|watch|chroot)$/;
 const OPERANDS_FIRST: Readonly<Record<string, number>> = { timeout: 1, chroot: 1 };
-
-/** The program and the arguments of a command. */
-export function commandWords(node: Command): readonly CommandWord[] {
-  return [...(node.name === undefined ? [] : [node.name]), ...node.args].map((word) => ({
-    text: word.text,
-    value: word.type === 'Word' ? word.value : word.text,
-    word,
-  }));
-}
 
 /** The program, its options with what the manual says of them, and its operands. */
 export function explainWords(words: readonly CommandWord[], lookUp: LookUp, depth = 0): readonly WordPiece[] {
@@ -138,68 +119,4 @@ function explainOperand(word: CommandWord, depth: number): WordPiece {
   if (/^\$\w+$|^\$\{\w+\}$|^"\$\w+"$/.test(word.text))
     return { kind: 'operand', text: word.text, meaning: 'the value of this variable', depth };
   return { kind: 'operand', text: word.text, meaning: '', depth };
-}
-
-interface ExplainedOption {
-  readonly pieces: readonly Omit<WordPiece, 'depth'>[];
-  readonly tookNext: boolean;
-}
-
-/** One word of options: a long one, a short one, or several short ones in one word. */
-function explainOption(
-  word: CommandWord,
-  next: CommandWord | undefined,
-  manuals: readonly Manual[],
-): ExplainedOption {
-  if (word.value === '--') return { pieces: [option('--', 'no options from here on')], tookNext: false };
-  const name = word.value.replace(/=.*$/s, '');
-  const whole = find(manuals, name);
-  if (whole !== undefined || word.value.startsWith('--')) {
-    const takes =
-      (whole?.takesValue ?? false) &&
-      !word.value.includes('=') &&
-      next !== undefined &&
-      !next.value.startsWith('-') &&
-      isShort(name, whole);
-    const text = takes ? `${word.text} ${next?.text}` : word.text;
-    return { pieces: [option(text, whole?.text ?? '')], tookNext: takes };
-  }
-  return explainLetters(word, next, manuals);
-}
-
-/** A value in the next word is certain for short options only; a long one may have an optional value behind `=`. */
-function isShort(name: string, entry: OptionEntry | undefined): boolean {
-  return /^-[^-]/.test(name) || entry?.names.every((spelling) => spelling.startsWith('--')) === true;
-}
-
-function explainLetters(
-  word: CommandWord,
-  next: CommandWord | undefined,
-  manuals: readonly Manual[],
-): ExplainedOption {
-  const pieces: Omit<WordPiece, 'depth'>[] = [];
-  for (let at = 1; at < word.value.length; at += 1) {
-    const name = `-${word.value[at]}`;
-    const entry = find(manuals, name);
-    const value = word.value.slice(at + 1);
-    if (!entry?.takesValue) pieces.push(option(name, entry?.text ?? ''));
-    else {
-      const takes = value === '' && next !== undefined;
-      pieces.push(option(`${name} ${takes ? next.text : value}`.trim(), entry.text));
-      return { pieces, tookNext: takes };
-    }
-  }
-  return { pieces, tookNext: false };
-}
-
-function option(text: string, meaning: string): Omit<WordPiece, 'depth'> {
-  return { kind: 'option', text, meaning };
-}
-
-function find(manuals: readonly Manual[], name: string): OptionEntry | undefined {
-  for (const manual of manuals) {
-    const entry = manual.options.find((candidate) => candidate.names.includes(name) && candidate.text !== '');
-    if (entry !== undefined) return entry;
-  }
-  return undefined;
 }

@@ -1,5 +1,6 @@
 import type { ParsedScript, SyntaxNode } from '../shell/parse-line.js';
-import { commandWords, explainWords } from './explain-words.js';
+import { commandWords } from './command-words.js';
+import { explainWords } from './explain-words.js';
 import type { LookUp } from './look-up-program.js';
 
 /** One sentence that says what a script does, from its outermost structure. */
