@@ -9,29 +9,22 @@ import {
   type WordPart,
 } from './parse-line.js';
 import { lookUp, type Scope } from './scope.js';
+import { known, originsOf, SOME, type StaticText, type StaticWord, unknown } from './static-text.js';
 import {
-  known,
-  type Origin,
-  originsOf,
-  SOME,
-  type StaticText,
-  type StaticWord,
-  unknown,
-} from './static-text.js';
+  append,
+  appendGlob,
+  appendQuoted,
+  appendSplit,
+  type Draft,
+  finishDraft,
+  startDraft,
+} from './word-drafts.js';
 
 /** How a word is expanded: with what is set, and with what a substitution inside it prints. */
 export interface Expansion {
   readonly scope: Scope;
   /** What a substitution prints (`$(…)`, `<(…)`); `>` is a process that is fed. */
   readonly capture: (script: ParsedScript, kind: '$' | '<' | '>') => StaticText;
-}
-
-interface Draft {
-  text: string;
-  origins: Origin[];
-  globbed: boolean;
-  started: boolean;
-  content?: StaticText;
 }
 
 /** The words that one word of the source becomes: braces, tilde, variables, substitutions and splitting applied. */
@@ -86,50 +79,6 @@ function expandTilde(source: string, value: string, scope: Scope): string {
   return user === null ? value : `/home/${user[1]}${user[2] ?? ''}`;
 }
 
-function startDraft(): Draft {
-  return { text: '', origins: [], globbed: false, started: false };
-}
-
-function finishDraft(draft: Draft): StaticWord {
-  const { text, globbed, content } = draft;
-  const origins = draft.origins.length < 2 ? draft.origins : [...new Set(draft.origins)];
-  return content === undefined ? { text, origins, globbed } : { text, origins, globbed, content };
-}
-
-function append(drafts: Draft[], text: StaticText & { content?: StaticText }, started: boolean): void {
-  const draft = drafts[drafts.length - 1];
-  if (draft === undefined) return;
-  draft.text += text.text;
-  draft.origins.push(...text.origins);
-  if (started || text.text !== '') draft.started = true;
-  if (text.content !== undefined) draft.content = text.content;
-}
-
-/** Appends the values of an unquoted expansion: blanks and IFS split it into words, pattern characters are patterns. */
-function appendSplit(drafts: Draft[], values: readonly StaticText[], scope: Scope): void {
-  const separators = scope.variables.get('IFS')?.[0]?.text.replace(/[\\\]^-]/g, '\\$&') ?? '';
-  const separator = new RegExp(`[ \\t\\n${separators}]+`);
-  values.forEach((value, index) => {
-    if (index > 0) drafts.push(startDraft());
-    value.text.split(separator).forEach((piece, at) => {
-      if (at > 0) drafts.push(startDraft());
-      append(drafts, { text: piece, origins: value.origins }, false);
-      const draft = drafts[drafts.length - 1];
-      if (draft !== undefined && /[*?[]/.test(piece)) draft.globbed = true;
-    });
-  });
-}
-
-/** Appends values inside double quotes: `"$@"` gives several words, everything else one. */
-function appendQuoted(drafts: Draft[], values: readonly (StaticText & { globbed?: boolean })[]): void {
-  values.forEach((value, index) => {
-    if (index > 0) drafts.push(startDraft());
-    append(drafts, value, true);
-    const draft = drafts[drafts.length - 1];
-    if (draft !== undefined && value.globbed) draft.globbed = true;
-  });
-}
-
 function appendPart(drafts: Draft[], part: WordPart, expansion: Expansion): void {
   switch (part.type) {
     case 'Literal':
@@ -162,12 +111,6 @@ function appendPart(drafts: Draft[], part: WordPart, expansion: Expansion): void
 function appendQuotedPart(drafts: Draft[], part: WordPart, expansion: Expansion): void {
   if (part.type === 'Literal') append(drafts, known(part.value), true);
   else appendQuoted(drafts, valuesOf(part, expansion));
-}
-
-function appendGlob(drafts: Draft[], text: string): void {
-  append(drafts, known(text), true);
-  const draft = drafts[drafts.length - 1];
-  if (draft !== undefined) draft.globbed = true;
 }
 
 function valuesOf(part: WordPart, expansion: Expansion): readonly StaticText[] {
