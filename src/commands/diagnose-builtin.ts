@@ -1,5 +1,6 @@
 import { explainStateBuiltin } from '../integrate/shell-builtins.js';
 import type { Diagnosis } from '../model/diagnosis.js';
+import { certainDiagnosis } from './certain-diagnosis.js';
 import type { FailedRun } from './fix-rounds.js';
 
 /** The diagnosis of `ai-run cd …`: no program can do that, so near names would only mislead. */
@@ -10,17 +11,5 @@ export function diagnoseBuiltin(
   if (spec.kind !== 'argv' || result.spawn_error === undefined) return undefined;
   const root_cause = explainStateBuiltin(spec.argv[0], shell);
   if (root_cause === undefined) return undefined;
-  return {
-    analysis: {
-      root_cause,
-      error_type: 'UsageError',
-      confidence: 'High',
-      analysis_method: 'Heuristic',
-      raw_patterns: [],
-      evidence: [],
-    },
-    fixes: [],
-    withheld: [],
-    notices: [],
-  };
+  return certainDiagnosis(root_cause, 'UsageError');
 }

@@ -11,6 +11,7 @@ import { suggestFixes } from '../suggest/suggest-fixes.js';
 import type { QuietRule } from '../triage/quiet-rules.js';
 import { type Cause, type Triage, triageFailure } from '../triage/triage-failure.js';
 import { assessHere } from './assess-here.js';
+import { certainDiagnosis } from './certain-diagnosis.js';
 import { fitToLine, placeOfLine } from './fit-to-line.js';
 
 /** What a diagnosis may use besides the built-in patterns; all of it optional. */
@@ -48,7 +49,9 @@ export async function diagnoseFailure(
   options: DiagnoseOptions = {},
 ): Promise<Diagnosis> {
   const triage = triageFailure(context, options.quietRules);
-  if (triage.kind === 'quiet') return quietDiagnosis(triage.reason);
+  if (triage.kind === 'quiet') {
+    return { ...certainDiagnosis(`Nothing is wrong: ${triage.reason}.`, 'Unknown'), reason: triage.reason };
+  }
   const place = placeOfLine(context.command, deps);
   const { matches, notices } = match(triage, { ...context, cwd: place.cwd }, deps, options);
   const found = matches.length > 0 ? analyzeFailure(context, matches) : fallback(context, triage.cause);
@@ -96,22 +99,5 @@ function fallback(context: ExecutionContext, cause: Cause | undefined): Analysis
     error_type,
     confidence: error_type === 'Unknown' ? 'Low' : confidence,
     evidence: evidence === undefined ? [] : [evidence],
-  };
-}
-
-function quietDiagnosis(reason: string): Diagnosis {
-  return {
-    analysis: {
-      root_cause: `Nothing is wrong: ${reason}.`,
-      error_type: 'Unknown',
-      confidence: 'High',
-      analysis_method: 'Heuristic',
-      raw_patterns: [],
-      evidence: [],
-    },
-    fixes: [],
-    withheld: [],
-    notices: [],
-    reason,
   };
 }
