@@ -11,7 +11,7 @@ const SIGNALED = 0x400;
 const SAME_SIGNAL_MS = 50;
 
 /** Most commands have ended by then, and need none. */
-const START_AFTER_MS = 20;
+const START_AFTER_MS = 150;
 
 /**
  * A process in our group that dies of any signal. Node can't tell who sent one: if the witness got it, too, it went to
