@@ -13,3 +13,8 @@ export class AiRunError extends Error {
     this.hint = options.hint;
   }
 }
+
+/** What is said of anything that was thrown. */
+export function messageOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message : String(thrown);
+}

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { messageOf } from '../errors.js';
 import { buildPayload, STRICT } from './build-payload.js';
 import { describeFailure, describeSendError } from './describe-failure.js';
 import type { ModelFailure, ModelOutcome, ModelQuestion, Usage } from './model-question.js';
@@ -24,9 +25,7 @@ export async function askModel<T>(
     if (sent.error.reason !== 'aborted') return failed(describeSendError(sent.error, settings));
     return failed(describeFailure(cancel?.aborted ? 'cancelled' : 'timeout', settings));
   } catch (error) {
-    return failed(
-      describeFailure('network', settings, error instanceof Error ? error.message : String(error)),
-    );
+    return failed(describeFailure('network', settings, messageOf(error)));
   } finally {
     budget.end();
   }

@@ -1,3 +1,4 @@
+import { messageOf } from '../errors.js';
 import type { Payload } from './build-payload.js';
 import { baseUrlOf, type ModelSettings } from './model-settings.js';
 import { openFetch } from './open-fetch.js';
@@ -99,5 +100,5 @@ function retryAfter(headers: Headers | undefined, now: number): number | undefin
 function networkMessage(error: unknown): string {
   let inner = error;
   while (inner instanceof Error && inner.cause instanceof Error) inner = inner.cause;
-  return inner instanceof Error ? inner.message : String(inner);
+  return messageOf(inner);
 }

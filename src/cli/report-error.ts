@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.js';
-import { AiRunError, EXIT } from '../errors.js';
+import { AiRunError, EXIT, messageOf } from '../errors.js';
 import { escapeControls } from '../text/escape-controls.js';
 
 /** Prints ai-run's own failure as a sentence and a hint (a stack only with AI_RUN_DEBUG=1) and gives its exit code. */
@@ -14,7 +14,7 @@ export function reportError(error: unknown, deps: Pick<Deps, 'env' | 'stderr'>):
 }
 
 function firstLine(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
+  const text = messageOf(error);
   return text.split('\n')[0] ?? text;
 }
 

@@ -1,6 +1,7 @@
 import { collectContext } from '../context/collect-context.js';
 import { detectEnvironment } from '../context/detect-environment.js';
 import type { Deps } from '../deps.js';
+import { messageOf } from '../errors.js';
 import type { Diagnosis, Fix } from '../model/diagnosis.js';
 import type { CommandSpec, ExecutionContext } from '../model/execution.js';
 import type { Invocation } from '../model/invocation.js';
@@ -45,7 +46,7 @@ export async function afterFailure(
     await record(handled, result.duration_ms, invocation, deps);
     return handled.exit_code;
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     deps.stderr.write(`ai-run: this failure could not be diagnosed: ${escapeControls(message)}\n`);
     return result.exit_code;
   }

@@ -1,5 +1,5 @@
 import type { Usage } from '../analyzer/model-question.js';
-import { AiRunError, EXIT } from '../errors.js';
+import { AiRunError, EXIT, messageOf } from '../errors.js';
 import type { HistoryEntry } from '../history/entry-schema.js';
 import { spentOn } from './improve-with-model.js';
 import type { ModeSession } from './mode-session.js';
@@ -46,7 +46,7 @@ export async function recordingFailure(
     return await work();
   } catch (error) {
     const exit_code = error instanceof AiRunError ? error.exitCode : EXIT.internal;
-    const notes = error instanceof Error ? error.message : String(error);
+    const notes = messageOf(error);
     await recordMode({ ...record, exit_code, notes }, session);
     throw error;
   }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as fs from 'node:fs';
+import { messageOf } from '../errors.js';
 import { type ApplyOutcome, applyChangeSet } from '../repair/apply-change-set.js';
 import { changeSetId } from '../repair/change-set.js';
 import {
@@ -93,7 +94,7 @@ function applyPlan(
   } catch (cause) {
     return {
       status: 'blocked',
-      note: `nothing was applied: ${cause instanceof Error ? cause.message : String(cause)}`,
+      note: `nothing was applied: ${messageOf(cause)}`,
     };
   }
 }

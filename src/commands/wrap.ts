@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.js';
-import { AiRunError } from '../errors.js';
+import { AiRunError, messageOf } from '../errors.js';
 import type { CommandSpec, ExecutionResult } from '../model/execution.js';
 import type { Invocation } from '../model/invocation.js';
 import { commandSpec } from '../run/command-spec.js';
@@ -30,7 +30,7 @@ async function conclude(
     const { afterFailure } = await import('./after-failure.js');
     return await afterFailure(result, spec, invocation, deps);
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = messageOf(cause);
     throw new AiRunError(`the command ran, but its result could not be looked at: ${reason}`, {
       exitCode: result.exit_code,
       cause,

@@ -1,3 +1,4 @@
+import { messageOf } from '../errors.js';
 import type { Evidence, PatternMatch } from '../model/diagnosis.js';
 import type { ExecutionContext } from '../model/execution.js';
 import type { World } from '../model/world.js';
@@ -53,7 +54,7 @@ export function matchPatterns(
 
 function skipReason(error: unknown): string {
   if (error instanceof RegexTooSlow) return 'its regex took too long on this output';
-  return error instanceof Error ? error.message : String(error);
+  return messageOf(error);
 }
 
 function prepare(context: ExecutionContext, world: World, tables: PatternTables): Failure {

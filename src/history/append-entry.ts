@@ -10,6 +10,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
+import { messageOf } from '../errors.js';
 import type { HistoryEntry } from './entry-schema.js';
 import { rotateLog } from './rotate-log.js';
 
@@ -38,7 +39,7 @@ export function appendLine(line: string, path: string, maxBytes: number): string
     if (size !== undefined && size.size > maxBytes) rotateLog(path, size, maxBytes);
     return undefined;
   } catch (error) {
-    return `The run could not be recorded in ${path}: ${error instanceof Error ? error.message : String(error)}`;
+    return `The run could not be recorded in ${path}: ${messageOf(error)}`;
   }
 }
 

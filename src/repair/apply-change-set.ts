@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import { messageOf } from '../errors.js';
 import type { ChangedFile, StoredChangeSet } from './change-set.js';
 import { type Disk, type FileLook, lookAt, removeIfThere, syncFolder, writeNew } from './disk.js';
 import { restoreFile } from './restore-file.js';
@@ -33,7 +34,7 @@ export function applyChangeSet(disk: Disk, stored: StoredChangeSet, now: () => D
   } catch (cause) {
     const left = rollBack(disk, stored, changed);
     if (left.length === 0) noteRollback(disk, stored, now);
-    return { ok: false, reason: cause instanceof Error ? cause.message : String(cause), left };
+    return { ok: false, reason: messageOf(cause), left };
   }
 }
 
