@@ -1,30 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
-import { type ModelHome, makeModelHome, modelConfig } from '../support/model-home.js';
-import {
-  type ModelServer,
-  replyWith,
-  type ScriptedReply,
-  startModelServer,
-} from '../support/model-server.js';
+import { describe, expect, it } from 'vitest';
+import { type ModelHome, makeModelHome } from '../support/model-home.js';
+import { replyWith, type ScriptedReply } from '../support/model-server.js';
+import { startModelHome } from '../support/model-session.js';
 
 const review = {
   explanation: 'git does not know psuh.\u001b[31m',
   next_steps: ['Type push.'],
   limitations: 'The repository is unknown.',
 };
-let server: ModelServer | undefined;
-
-afterEach(async () => {
-  await server?.close();
-  server = undefined;
-});
-
-async function homeWithModel(...replies: ScriptedReply[]): Promise<ModelHome & { server: ModelServer }> {
-  server = await startModelServer(replies);
-  return { ...makeModelHome(modelConfig(server.endpoint)), server };
-}
+const homeWithModel = (...replies: ScriptedReply[]) => startModelHome('', ...replies);
 
 function plant(home: ModelHome, ...entries: object[]): void {
   const folder = join(home.env.HOME ?? '', '.local/share/ai-run');

@@ -1,14 +1,10 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
-import { type ModelHome, makeModelHome, modelConfig } from '../support/model-home.js';
-import {
-  type ModelServer,
-  replyWith,
-  type ScriptedReply,
-  startModelServer,
-} from '../support/model-server.js';
-import { aiRunInTerminal, type Terminal } from '../support/terminal.js';
+import { describe, expect, it } from 'vitest';
+import { type ModelHome, makeModelHome } from '../support/model-home.js';
+import { replyWith, type ScriptedReply } from '../support/model-server.js';
+import { openTerminal, startModelHome } from '../support/model-session.js';
+import type { Terminal } from '../support/terminal.js';
 
 const command = { command: 'touch made-by-model', note: 'makes a file' };
 const explanation = {
@@ -16,24 +12,10 @@ const explanation = {
   parts: [{ piece: 'touch', meaning: 'updates times' }],
 };
 const TOOLS = 'safety:\n  tools: [touch, ls]\n';
-let server: ModelServer | undefined;
-let terminal: Terminal | undefined;
-
-afterEach(async () => {
-  terminal?.close();
-  await server?.close();
-  server = undefined;
-  terminal = undefined;
-});
-
-async function homeWithModel(...replies: ScriptedReply[]): Promise<ModelHome & { server: ModelServer }> {
-  server = await startModelServer(replies);
-  return { ...makeModelHome(modelConfig(server.endpoint, TOOLS)), server };
-}
+const homeWithModel = (...replies: ScriptedReply[]) => startModelHome(TOOLS, ...replies);
 
 function open(home: ModelHome, ...args: string[]): Terminal {
-  terminal = aiRunInTerminal(args, { env: home.env, cwd: home.cwd, columns: 120 });
-  return terminal;
+  return openTerminal(home, args, 120);
 }
 
 describe('ai-run --explain with a model', () => {

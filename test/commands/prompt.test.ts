@@ -1,45 +1,22 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
-import { type ModelHome, makeModelHome, modelConfig } from '../support/model-home.js';
-import {
-  type ModelServer,
-  replyWith,
-  type ScriptedReply,
-  startModelServer,
-} from '../support/model-server.js';
-import { aiRunInTerminal, type Terminal } from '../support/terminal.js';
+import { describe, expect, it } from 'vitest';
+import { type ModelHome, makeModelHome } from '../support/model-home.js';
+import { replyWith } from '../support/model-server.js';
+import { openTerminal, startModelHome } from '../support/model-session.js';
+import type { Terminal } from '../support/terminal.js';
 
 const say = (command: string) => replyWith({ command, note: 'a note' });
 const explanation = replyWith({ summary: 'It does a thing.', parts: [] });
-let server: ModelServer | undefined;
-let terminal: Terminal | undefined;
-
-afterEach(async () => {
-  terminal?.close();
-  await server?.close();
-  server = undefined;
-  terminal = undefined;
-});
-
-async function homeWithModel(
-  more: string,
-  ...replies: ScriptedReply[]
-): Promise<ModelHome & { server: ModelServer }> {
-  server = await startModelServer(replies);
-  return { ...makeModelHome(modelConfig(server.endpoint, more)), server };
-}
-
 function open(home: ModelHome, ...args: string[]): Terminal {
-  terminal = aiRunInTerminal(args, { env: home.env, cwd: home.cwd, columns: 120 });
-  return terminal;
+  return openTerminal(home, args, 120);
 }
 
 const TOUCH = 'safety:\n  tools: [touch, ls]\n';
 
 describe('ai-run --prompt', () => {
   it('shows the card, asks, and runs the words without a shell', async () => {
-    const home = await homeWithModel(TOUCH, say("touch 'a;b' '$(id)'"));
+    const home = await startModelHome(TOUCH, say("touch 'a;b' '$(id)'"));
     const screen = open(home, '--prompt', 'make two files', '--scope', '.');
     for (const line of [
       /Prompt: +make two files/,
@@ -70,14 +47,14 @@ describe('ai-run --prompt', () => {
   it.each([
     ['rm x', 'not in safety.tools', 'safety.tools'],
     ['ls | touch x', 'it needs a shell', '--unsafe'],
-    ["find . -exec rm {} ';'", 'not in safety.tools', '--unrestricted'],
+    ["find . -name x -exec rm {} ';'", 'not in safety.tools', '--unrestricted'],
     [`awk 'BEGIN{system("touch x")}'`, 'any program', '--unrestricted'],
     ['ls \u202etouch', 'withheld', ''],
     ['ls\ntouch x', 'more than one line', ''],
     ['rm -rf /', 'withheld', ''],
     ['', 'knows no such command: a note', ''],
   ])('refuses %j and says why', async (command, reason, hint) => {
-    const home = await homeWithModel('safety:\n  tools: [touch, ls, find, awk]\n', say(command));
+    const home = await startModelHome('safety:\n  tools: [touch, ls, find, awk]\n', say(command));
     const { status, stderr } = await home.run(['-p', 'do it']);
     expect(status).toBe(1);
     expect(stderr).toContain(reason);
@@ -88,7 +65,7 @@ describe('ai-run --prompt', () => {
   });
 
   it('allows operators with --unsafe, for listed tools', async () => {
-    const home = await homeWithModel(TOUCH, say('ls > out && touch x'));
+    const home = await startModelHome(TOUCH, say('ls > out && touch x'));
     const screen = open(home, '--unsafe', '-p', 'do it');
     await screen.waitFor('[y/N]');
     screen.type('y\r');
@@ -104,7 +81,7 @@ describe('ai-run --prompt', () => {
     ['YES\r', false],
     ['yes\r', true],
   ])('wants the typed word for --unrestricted: %j', async (keys, runs) => {
-    const home = await homeWithModel(TOUCH, say('mkdir made'), explanation);
+    const home = await startModelHome(TOUCH, say('mkdir made'), explanation);
     const screen = open(home, '--unrestricted', '-p', 'do it');
     await screen.waitFor('Explanation:');
     await screen.waitFor('It does a thing.');
@@ -116,7 +93,7 @@ describe('ai-run --prompt', () => {
   });
 
   it('forbids --unrestricted before anything is sent', async () => {
-    const home = await homeWithModel('safety:\n  allow_unrestricted: false\n', say('ls'));
+    const home = await startModelHome('safety:\n  allow_unrestricted: false\n', say('ls'));
     const { status, stderr } = await home.run(['--unrestricted', '-p', 'do it']);
     expect(status).toBe(1);
     expect(stderr).toContain('safety.allow_unrestricted');
@@ -124,7 +101,7 @@ describe('ai-run --prompt', () => {
   });
 
   it('explains where a tool asks for it', async () => {
-    const home = await homeWithModel(
+    const home = await startModelHome(
       'safety:\n  tools:\n    - name: touch\n      force_explain: true\n',
       say('touch x'),
       explanation,
@@ -135,7 +112,7 @@ describe('ai-run --prompt', () => {
   });
 
   it('sends what the person shows, redacted, exactly as --show-payload says', async () => {
-    const home = await homeWithModel(TOUCH, say('ls'));
+    const home = await startModelHome(TOUCH, say('ls'));
     writeFileSync(join(home.cwd, 'notes.txt'), 'token = ghp_abcdefghijklmnopqrstuvwxyz0123456789\nplain\n');
     const args = ['--peek', 'notes.txt', '--scope', '.', '-p', 'what is here'];
     const shown = await home.run(
@@ -153,7 +130,7 @@ describe('ai-run --prompt', () => {
   });
 
   it('fails with the reason where the model fails, and runs nothing', async () => {
-    const home = await homeWithModel(
+    const home = await startModelHome(
       TOUCH,
       replyWith({ command: 'touch x', note: '' }, { finish: 'length' }),
     );
@@ -170,7 +147,7 @@ describe('ai-run --prompt', () => {
   });
 
   it('gives the command as JSON and runs nothing', async () => {
-    const home = await homeWithModel(TOUCH, say('touch x'));
+    const home = await startModelHome(TOUCH, say('touch x'));
     const { status, stdout } = await home.run(['--json', '-p', 'do it']);
     expect(status).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ prompt: 'do it', command: 'touch x', safety: 'restricted' });
@@ -178,7 +155,7 @@ describe('ai-run --prompt', () => {
   });
 
   it('keeps raw replies in a private audit log if asked to', async () => {
-    const home = await homeWithModel(`  audit: true\n${TOUCH}`, say('touch x'));
+    const home = await startModelHome(`  audit: true\n${TOUCH}`, say('touch x'));
     await home.run(['-p', 'do it']);
     const log = join(home.env.HOME ?? '', '.local/share/ai-run/audit.log');
     expect(JSON.parse(readFileSync(log, 'utf8'))).toMatchObject({

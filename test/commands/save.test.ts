@@ -1,25 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
-import { type ModelHome, makeModelHome, modelConfig } from '../support/model-home.js';
-import { type ModelServer, replyWith, startModelServer } from '../support/model-server.js';
-import { aiRunInTerminal, type Terminal } from '../support/terminal.js';
+import { describe, expect, it } from 'vitest';
+import type { ModelHome } from '../support/model-home.js';
+import { replyWith } from '../support/model-server.js';
+import { openTerminal, startModelHome } from '../support/model-session.js';
 
-let server: ModelServer | undefined;
-let terminal: Terminal | undefined;
-
-afterEach(async () => {
-  terminal?.close();
-  await server?.close();
-  server = undefined;
-  terminal = undefined;
-});
-
-async function homeWith(command: string): Promise<ModelHome> {
-  server = await startModelServer([replyWith({ command, note: '' })]);
-  return makeModelHome(modelConfig(server.endpoint, 'safety:\n  tools: [echo, touch, ls]\n'));
-}
+const homeWith = (command: string) =>
+  startModelHome('safety:\n  tools: [echo, touch, ls]\n', replyWith({ command, note: '' }));
 
 const folderOf = (home: ModelHome) => join(home.env.HOME ?? '', '.local/share/ai-run/commands');
 
@@ -57,7 +45,7 @@ describe('ai-run --save', () => {
     const { status, stderr } = await home.run(['--save', name, 'list']);
     expect(status).toBe(1);
     expect(stderr).toContain(reason);
-    expect(server?.requests).toHaveLength(0);
+    expect(home.server.requests).toHaveLength(0);
   });
 
   it('replaces only after a yes, and not without a terminal', async () => {
@@ -66,7 +54,7 @@ describe('ai-run --save', () => {
     writeFileSync(join(folderOf(home), 'mine'), '#!/bin/sh\n');
     expect((await home.run(['--save', 'mine', 'list'])).stderr).toContain('Not saved.');
     expect(readFileSync(join(folderOf(home), 'mine'), 'utf8')).toBe('#!/bin/sh\n');
-    terminal = aiRunInTerminal(['--save', 'mine', 'list'], { env: home.env, cwd: home.cwd });
+    const terminal = openTerminal(home, ['--save', 'mine', 'list']);
     await terminal.waitFor("Replace the saved command 'mine'? [y/N]");
     terminal.type('y\r');
     expect(await terminal.end()).toBe(0);
