@@ -24,15 +24,32 @@ describe('README.md', () => {
   });
 
   it('shows a pattern that passes its own examples', () => {
-    const file = join(temporaryFolder('ai-run-readme-'), 'deploy.yaml');
-    writeFileSync(file, /```yaml\n([^`]+)```/.exec(readme)?.[1] ?? '');
-    const { status, stdout } = aiRunPiped(['--check-patterns', file]);
-    expect([status, stdout.toString()]).toEqual([
-      0,
-      expect.stringContaining('1 patterns, 2 examples, all good'),
-    ]);
+    expect(checkShownPattern(readme)).toEqual(ALL_GOOD);
   });
 });
+
+describe('TECHSPEC.md', () => {
+  const techspec = readFileSync('TECHSPEC.md', 'utf8');
+
+  it('shows a pattern that passes its own examples', () => {
+    expect(checkShownPattern(techspec)).toEqual(ALL_GOOD);
+  });
+
+  it('says what lives in every folder, and in none that does not exist', () => {
+    const told = [...techspec.matchAll(/`src\/([a-z]+)\/`(?=[^\n]*\|[^\n]*\|)/g)].map((match) => match[1]);
+    const folders = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    expect([...new Set(told)].sort()).toEqual(folders.map(({ name }) => name).sort());
+  });
+});
+
+const ALL_GOOD = [0, expect.stringContaining('1 patterns, 2 examples, all good')];
+
+function checkShownPattern(page: string): readonly unknown[] {
+  const file = join(temporaryFolder('ai-run-readme-'), 'shown.yaml');
+  writeFileSync(file, /```yaml\n([^`]+)```/.exec(page)?.[1] ?? '');
+  const { status, stdout } = aiRunPiped(['--check-patterns', file]);
+  return [status, stdout.toString()];
+}
 
 function optionNames(): readonly string[] {
   return OPTION_TABLE.map((option) => `--${option.long}`);
