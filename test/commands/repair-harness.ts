@@ -1,16 +1,11 @@
-import * as fs from 'node:fs';
-import { join } from 'node:path';
 import type { ModelOutcome } from '../../src/analyzer/model-question.js';
 import { parseReply } from '../../src/analyzer/parse-reply.js';
 import { runRepair } from '../../src/commands/repair-run.js';
-import { type RepairTools, startSession } from '../../src/commands/repair-session.js';
-import type { Diagnosis } from '../../src/model/diagnosis.js';
-import type { ExecutionResult } from '../../src/model/execution.js';
+import { startSession } from '../../src/commands/repair-session.js';
 import { type RepairReply, repairReplySchema } from '../../src/repair/repair-reply.js';
-import { assessRisk } from '../../src/suggest/assess-risk.js';
-import { createStyle } from '../../src/ui/style.js';
-import { makeGround, snapshot } from '../repair/change-fixture.js';
+import { snapshot } from '../repair/change-fixture.js';
 import { fakeDeps } from '../support/fake-deps.js';
+import { ran, repairTools } from './repair-tools.js';
 
 /** Whom the loop waits for. */
 export type Waiting = 'model' | 'person' | 'nobody';
@@ -28,27 +23,12 @@ export interface Harness {
 }
 
 export const COMMAND = 'make check';
-const NOTHING_KNOWN: Diagnosis = {
-  analysis: {
-    root_cause: '',
-    error_type: 'Unknown',
-    confidence: 'Low',
-    analysis_method: 'Heuristic',
-    raw_patterns: [],
-    evidence: [],
-  },
-  fixes: [],
-  withheld: [],
-  notices: [],
-};
 
 /** Starts a repair of a command that never passes; `allowed` are checks that need no question. */
 export async function startHarness(
   contents: Readonly<Record<string, string>>,
   allowed: readonly string[],
 ): Promise<Harness> {
-  const { root, store } = makeGround();
-  for (const [path, text] of Object.entries(contents)) fs.writeFileSync(join(root, path), text);
   const runs: string[] = [];
   let waiting: Waiting = 'nobody';
   let screen = '';
@@ -69,42 +49,24 @@ export async function startHarness(
   const write = (text: string) => {
     screen += text;
   };
-  const deps = fakeDeps({
-    cwd: root,
-    canPrompt: () => true,
-    stderr: { isTTY: false, columns: 100, write },
-    ask: async (question) => {
-      write(question);
-      return (await wait('person')).text;
+  const person = (root: string) =>
+    fakeDeps({
+      cwd: root,
+      canPrompt: () => true,
+      stderr: { isTTY: false, columns: 100, write },
+      ask: async (question) => {
+        write(question);
+        return (await wait('person')).text;
+      },
+    });
+  const tools = repairTools(contents, person, {
+    askModel: async () => toOutcome(await wait('model')),
+    run: async (spec) => {
+      const command = spec.kind === 'line' ? spec.line : spec.argv.join(' ');
+      runs.push(command);
+      return ran(command, 1, `failure ${runs.length}`);
     },
   });
-  const run = async (command: string): Promise<ExecutionResult> => {
-    runs.push(command);
-    return {
-      command,
-      exit_code: 1,
-      stdout: `failure ${runs.length}`,
-      stderr: '',
-      merged: false,
-      duration_ms: 1,
-    };
-  };
-  const tools: RepairTools = {
-    deps,
-    style: createStyle(deps.stderr, deps),
-    project: { root, isIgnored: () => false },
-    shell: '/bin/sh',
-    verify: [],
-    redaction: { redact: (text) => text, restore: (text) => text },
-    assess: (command) => assessRisk(command, { cwd: root, home: '/home/someone' }),
-    impact: () => [],
-    collect: (result) => ({ ...result, cwd: root, history: [], environment: {}, timestamp: '' }),
-    diagnose: async () => NOTHING_KNOWN,
-    run: (spec) => run(spec.kind === 'line' ? spec.line : spec.argv.join(' ')),
-    askModel: async () => toOutcome(await wait('model')),
-    undoDir: store,
-    allowFile: join(store, '..', 'allowed.json'),
-  };
   const limits = { rounds: 5, looks: 8, checks: 8, model: true };
   expectArrival();
   const ended = runRepair(
@@ -125,7 +87,7 @@ export async function startHarness(
   return {
     waiting: () => waiting,
     runs: () => [...runs],
-    files: () => snapshot(root),
+    files: () => snapshot(tools.project.root),
     screen: () => screen,
     reply: (text, cut) => go(text, cut),
     answer: (text) => go(text, false),
