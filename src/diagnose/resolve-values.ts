@@ -1,6 +1,8 @@
+import { isCloseSlip } from '../text/close-slip.js';
 import { nearestNames } from '../text/nearest-names.js';
+import { deletesNamed } from './deletes-named.js';
 import { fillText } from './fill-template.js';
-import { type MatchScope, type Value, word } from './match-scope.js';
+import { type MatchScope, targetCommand, type Value, word } from './match-scope.js';
 import type { ValueSpec } from './pattern-schema.js';
 import { COMMON_PROGRAMS } from './sources/common-programs.js';
 import { readSource } from './sources/read-source.js';
@@ -48,7 +50,9 @@ function nearValues(
   const typed = fillText(spec.near, scope);
   if (!typed) return [];
   for (const source of spec.from) {
-    const { names, ranked } = readSource(source, typed, scope);
+    const { names: all, ranked } = readSource(source, typed, scope);
+    const surely = deletesNamed(targetCommand(scope), source);
+    const names = surely ? all.filter((name) => isCloseSlip(typed, name)) : all;
     const found = ranked
       ? names.slice(0, spec.max ?? 3)
       : nearestNames(typed, names, {
