@@ -101,9 +101,17 @@ function readManual(page: string, manpath: string | undefined): string | undefin
     const text =
       attempt(() => gunzipSync(readFileSync(`${path}.gz`)).toString('utf8')) ??
       attempt(() => readFileSync(path, 'utf8'));
-    if (text !== undefined) return text.replaceAll('\\-', '-').replaceAll(/\\f[A-Z]|\\[&^|]/g, '');
+    if (text !== undefined) return withoutMarkup(text);
   }
   return undefined;
+}
+
+/** Options as they are typed: man pages write `\\-\\-all`, those of mdoc `Fl -all`. */
+function withoutMarkup(roff: string): string {
+  return roff
+    .replaceAll('\\-', '-')
+    .replaceAll(/\\f[A-Z]|\\[&^|]/g, '')
+    .replaceAll(/\bFl (?=-?\w)/g, '-');
 }
 
 function currentUser(): World['user'] {

@@ -49,7 +49,7 @@ function nameScore(typed: string, name: string, prefix: boolean): number | undef
   const isPrefix = prefix && typed.length >= 2 && name.startsWith(typed);
   if (Math.abs(name.length - typed.length) > cutoff) {
     if (isPrefix) return 1.5;
-    return prefix && mistypedStart(typed, name) ? 2 : undefined;
+    return prefix && mistypedStart(typed, name) ? 2.5 : undefined;
   }
   const distance = editDistance(typed, name);
   if (isPrefix) return Math.min(distance, 1.5);

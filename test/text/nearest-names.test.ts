@@ -17,4 +17,8 @@ describe('nearestNames', () => {
   ])('finds nothing near %s', (typed, names) => {
     expect(nearestNames(typed, names)).toEqual([]);
   });
+
+  it('leaves out longer names whose beginning was mistyped where a whole name fits', () => {
+    expect(nearestNames('--inspct', ['--inspect-brk', '--inspect-port', '--inspect'])).toEqual(['--inspect']);
+  });
 });
