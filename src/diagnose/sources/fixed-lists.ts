@@ -3,6 +3,7 @@ import type { Source } from './source.js';
 import {
   CHARSETS,
   CMAKE_COMMANDS,
+  COMPILER_OPTIONS,
   DATE_WORDS,
   DD_OPERANDS,
   DJANGO_COMMANDS,
@@ -34,6 +35,7 @@ export const FIXED_LISTS: Readonly<Record<string, Source>> = {
   node_builtins: () => builtinModules,
   pypi_packages: () => PYPI_PACKAGES,
   django_commands: () => DJANGO_COMMANDS,
+  compiler_options: () => COMPILER_OPTIONS,
   cmake_commands: () => CMAKE_COMMANDS,
   find_tests: () => FIND_TESTS,
   date_words: () => DATE_WORDS,

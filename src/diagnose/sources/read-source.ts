@@ -174,6 +174,8 @@ const SOURCES: Readonly<Record<string, Source>> = {
   empty_submodules: ({ world, output }) => emptySubmodules(world, output),
   nested_repositories: ({ world }) => nestedRepositories(world),
   npm_scripts: ({ world }) => packageKeys(world, 'scripts'),
+  /** The name itself, if package.json has such a script. */
+  npm_script: ({ world }, _typed, arg) => packageKeys(world, 'scripts').filter((name) => name === arg),
   npm_dependencies: ({ world }) =>
     ['dependencies', 'devDependencies'].flatMap((field) => packageKeys(world, field)),
   /** Workspaces of package.json; with a script behind the colon, those that have it. */

@@ -6,6 +6,14 @@ export const FIND_TESTS: readonly string[] = (
   '-regextype -samefile -size -true -type -uid -user -wholename -writable -xdev -xtype'
 ).split(' ');
 
+/** Options of C and C++ compilers that people type by hand. */
+export const COMPILER_OPTIONS: readonly string[] = (
+  '-Wall -Wextra -Werror -Wpedantic -Wshadow -Wconversion -Wno-unused -pedantic -O0 -O1 -O2 -O3 -Os -Og -Ofast -std=c99 -std=c11 ' +
+  '-std=c17 -std=c2x -std=gnu99 -std=gnu11 -std=gnu17 -std=c++11 -std=c++14 -std=c++17 -std=c++20 -std=c++23 -std=gnu++17 ' +
+  '-std=gnu++20 -fsanitize=address -fsanitize=undefined -fsanitize=thread -fPIC -fPIE -fopenmp -flto -ffast-math -fno-exceptions ' +
+  '-shared -static -pthread -march=native -ggdb -nostdlib -rdynamic --version --help --verbose'
+).split(' ');
+
 /** Words that date -d understands. */
 export const DATE_WORDS: readonly string[] = (
   'today tomorrow yesterday now next last ago year years month months week weeks fortnight day days hour hours minute minutes ' +
