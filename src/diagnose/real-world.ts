@@ -106,7 +106,7 @@ function readManual(page: string, manpath: string | undefined): string | undefin
   return undefined;
 }
 
-/** Options as they are typed: man pages write `\\-\\-all`, those of mdoc `Fl -all`. */
+/** Options as they are typed: man pages write `\-\-all`, those of mdoc `Fl -all`. */
 function withoutMarkup(roff: string): string {
   return roff
     .replaceAll('\\-', '-')
