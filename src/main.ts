@@ -1,7 +1,6 @@
 import { leaveTerminal } from './cli/leave-terminal.js';
 import { parseArgv } from './cli/parse-argv.js';
 import { processDeps } from './cli/process-deps.js';
-import { reportError } from './cli/report-error.js';
 import { MODE_MODULES } from './commands/registry.js';
 import type { Deps } from './deps.js';
 
@@ -12,6 +11,7 @@ async function main(argv: readonly string[], deps: Deps): Promise<number> {
     const { run } = await MODE_MODULES[invocation.mode]();
     return await run(invocation, deps);
   } catch (error) {
+    const { reportError } = await import('./cli/report-error.js');
     return reportError(error, deps);
   }
 }

@@ -1,7 +1,15 @@
-import { closeSync, constants, openSync, readSync } from 'node:fs';
-import { createInterface } from 'node:readline';
+import { closeSync, constants, openSync, readSync, writeSync } from 'node:fs';
+import { createInterface, type Interface } from 'node:readline';
+import { displayWidth } from '../text/display-width.js';
+import { wrapText } from '../text/wrap-text.js';
 
-/** Asks for one line on the terminal, without what was typed ahead; undefined at Ctrl-C or Ctrl-D. */
+/** Columns kept free behind a question, so that a short answer stands beside it. */
+const ROOM_FOR_ANSWER = 4;
+
+/**
+ * Asks for one line on the terminal, without what was typed ahead; undefined at Ctrl-C or Ctrl-D, and where the
+ * terminal goes away: its owner has not said yes, and what happened so far is still to be recorded.
+ */
 export async function askOnTerminal(question: string, prefill = ''): Promise<string | undefined> {
   dropTypeAhead();
   process.stdin.ref();
@@ -11,18 +19,45 @@ export async function askOnTerminal(question: string, prefill = ''): Promise<str
     terminal: true,
     historySize: 0,
   });
+  const hangUp = new AbortController();
+  const gone = () => hangUp.abort();
+  process.once('SIGHUP', gone);
+  reader.on('error', gone);
   try {
-    return await new Promise<string | undefined>((resolve) => {
-      reader.once('SIGINT', () => resolve(undefined));
-      reader.once('close', () => resolve(undefined));
-      reader.question(question, resolve);
+    const answer = await new Promise<string | undefined>((resolve) => {
+      const leave = () => resolve(undefined);
+      hangUp.signal.addEventListener('abort', leave);
+      reader.once('SIGINT', leave);
+      reader.once('close', leave);
+      reader.question(layOutQuestion(question, process.stderr.columns), resolve);
       if (prefill !== '') reader.write(prefill);
     });
+    if (answer === undefined) endLine();
+    return answer;
   } finally {
-    reader.close();
-    process.stdin.pause();
-    process.stdin.unref();
+    process.off('SIGHUP', gone);
+    if (!hangUp.signal.aborted) letGo(reader);
   }
+}
+
+/** Gives the terminal back to whoever reads next; one that has gone away would refuse its settings. */
+function letGo(reader: Interface): void {
+  reader.close();
+  process.stdin.pause();
+  process.stdin.unref();
+}
+
+/** A line left without Enter is ended all the same; a terminal that is gone needs none. */
+function endLine(): void {
+  try {
+    writeSync(2, '\n');
+  } catch {}
+}
+
+/** A question that is too wide for the terminal is broken between words. */
+export function layOutQuestion(question: string, columns?: number): string {
+  const room = Math.max((columns || 80) - ROOM_FOR_ANSWER, 16);
+  return displayWidth(question) <= room ? question : `${wrapText(question, room).join('\n')} `;
 }
 
 /** Raw mode hands over even an unfinished line, so that everything pending can be read and forgotten. */

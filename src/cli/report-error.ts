@@ -1,16 +1,25 @@
-import type { Deps } from '../deps.js';
+import type { Deps, Output } from '../deps.js';
 import { AiRunError, EXIT, messageOf } from '../errors.js';
+import { displayWidth } from '../text/display-width.js';
 import { escapeControls } from '../text/escape-controls.js';
+import { wrapText } from '../text/wrap-text.js';
+import { chooseIcons } from '../ui/icons.js';
 
 /** Prints ai-run's own failure as a sentence and a hint (a stack only with AI_RUN_DEBUG=1) and gives its exit code. */
-export function reportError(error: unknown, deps: Pick<Deps, 'env' | 'stderr'>): number {
+export function reportError(error: unknown, deps: Pick<Deps, 'env' | 'platform' | 'stderr'>): number {
   const known = error instanceof AiRunError;
   const sentence = known ? error.message : `unexpected trouble: ${firstLine(error)}`;
-  const lines = [`⚠️  ai-run: ${sentence}`];
+  const lines = [`${chooseIcons(deps).warning} ai-run: ${sentence}`];
   if (known && error.hint !== undefined) lines.push(error.hint);
   if (deps.env.AI_RUN_DEBUG === '1') lines.push(stackOf(error));
-  deps.stderr.write(`${lines.join('\n').split('\n').map(escapeControls).join('\n')}\n`);
+  const shown = lines.join('\n').split('\n').map(escapeControls);
+  deps.stderr.write(`${shown.flatMap((line) => toWidth(line, deps.stderr)).join('\n')}\n`);
   return known ? error.exitCode : EXIT.internal;
+}
+
+/** A line that is too wide for the terminal is broken between words; one that fits keeps its blanks. */
+function toWidth(line: string, { isTTY, columns }: Output): readonly string[] {
+  return !isTTY || displayWidth(line) <= columns ? [line] : wrapText(line, columns);
 }
 
 function firstLine(error: unknown): string {

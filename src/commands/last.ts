@@ -11,6 +11,7 @@ import { runCommand } from '../run/run-command.js';
 import { assessRisk } from '../suggest/assess-risk.js';
 import { escapeControls } from '../text/escape-controls.js';
 import { afterFailure } from './after-failure.js';
+import { recordRun } from './record-run.js';
 
 /** Diagnoses the command that failed in the user's own shell, as the shell function reports it. */
 export async function run(invocation: Invocation, deps: Deps): Promise<number> {
@@ -23,7 +24,9 @@ export async function run(invocation: Invocation, deps: Deps): Promise<number> {
   const spec = lineSpec(last.command, deps.env.SHELL);
   const known = toResult(last, deps);
   const result = (await runAgain(known, spec, deps)) ?? known;
-  return result.exit_code === 0 ? worksNow(deps) : afterFailure(result, spec, invocation, deps);
+  return result.exit_code === 0
+    ? worksNow(result, invocation, deps)
+    : afterFailure(result, spec, invocation, deps);
 }
 
 /** Runs a command again to see its output, where nobody else knows it, it can only read, and the person says yes. */
@@ -56,8 +59,15 @@ function unknownOutput(exitCode: number): Pick<ExecutionResult, 'spawn_error' | 
   return exitCode === EXIT.notExecutable ? { spawn_error: 'EACCES' } : { output_unknown: true };
 }
 
-function worksNow(deps: Pick<Deps, 'stderr'>): number {
+async function worksNow(
+  { command, duration_ms }: ExecutionResult,
+  { argv }: Invocation,
+  deps: Deps,
+): Promise<number> {
   deps.stderr.write('ai-run: this time it worked.\n');
+  const run = { argv: [...argv], generated_command: command, exit_code: 0, duration_ms };
+  const notice = await recordRun(run, deps);
+  if (notice !== undefined) deps.stderr.write(`ai-run: ${escapeControls(notice)}\n`);
   return 0;
 }
 

@@ -45,7 +45,8 @@ function question(count: number): string {
 }
 
 function hint(count: number): string {
-  return `Type a number from 1 to ${count}, e 1 to edit, ? 1 to explain, or Enter to skip.\n`;
+  const numbers = count === 1 ? '1' : `a number from 1 to ${count}`;
+  return `Type ${numbers}, e 1 to edit, ? 1 to explain, or Enter to skip.\n`;
 }
 
 async function explain(fix: Fix | undefined, talk: Conversation): Promise<void> {

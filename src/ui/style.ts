@@ -1,14 +1,6 @@
 import { Chalk } from 'chalk';
 import type { Deps, Output } from '../deps.js';
-
-/** Marks before a line, as the terminal can show them. */
-export interface Icons {
-  readonly failed: string;
-  readonly cause: string;
-  readonly fixes: string;
-  readonly solved: string;
-  readonly warning: string;
-}
+import { chooseIcons, type Icons } from './icons.js';
 
 /** How to paint a piece of text; each is the identity where there is no colour. */
 type Paint = (text: string) => string;
@@ -25,9 +17,6 @@ export interface Style {
   readonly strong: Paint;
 }
 
-const EMOJI: Icons = { failed: '❌', cause: '🔍', fixes: '💡', solved: '✅', warning: '⚠️ ' };
-const ASCII: Icons = { failed: 'x', cause: '?', fixes: '*', solved: 'ok', warning: '!' };
-
 const NARROWEST = 20;
 /** Width of lines that go to a file or a log, where nothing says how wide it is. */
 const UNKNOWN_WIDTH = 100;
@@ -41,7 +30,7 @@ export function createStyle(
   const chalk = new Chalk({ level: wantsColor(output, env, colorOutput) ? 1 : 0 });
   return {
     width: output.isTTY ? Math.max(output.columns || 80, NARROWEST) : UNKNOWN_WIDTH,
-    icons: showsEmoji(env, platform) ? EMOJI : ASCII,
+    icons: chooseIcons({ env, platform }),
     error: (text) => chalk.red(text),
     warning: (text) => chalk.yellow(text),
     success: (text) => chalk.green(text),
@@ -56,12 +45,4 @@ function wantsColor(output: Pick<Output, 'isTTY'>, env: Deps['env'], colorOutput
   if (env.FORCE_COLOR !== undefined) return env.FORCE_COLOR !== '0' && env.FORCE_COLOR !== 'false';
   if (env.NO_COLOR) return false;
   return colorOutput && output.isTTY && env.TERM !== 'dumb';
-}
-
-/** A UTF-8 locale on a terminal that has glyphs; the Linux console and dumb terminals have none. */
-function showsEmoji(env: Deps['env'], platform: NodeJS.Platform): boolean {
-  if (env.TERM === 'dumb' || env.TERM === 'linux') return false;
-  if (platform === 'win32') return env.WT_SESSION !== undefined || env.TERM_PROGRAM !== undefined;
-  const locale = env.LC_ALL || env.LC_CTYPE || env.LANG || (platform === 'darwin' ? 'UTF-8' : '');
-  return /utf-?8/i.test(locale);
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cleanEnv } from '../support/built-binary.js';
@@ -64,6 +64,16 @@ describe.each(['bash', 'zsh', 'fish'] as const)('the built ai-run in %s', (shell
     expect(output).not.toContain('Run it again');
     expect(output).toContain('what it printed is not known here');
   });
+});
+
+it.skipIf(missingShell('bash') !== undefined)('records a run that works the second time', async () => {
+  const session = start('bash', { hook: true });
+  await session.run('cat late-file');
+  writeFileSync(join(session.cwd, 'late-file'), 'here now\n');
+  await session.see('air\r', /Run it again\? \[y\/N\]/);
+  await session.see('y\r', /this time it worked[\s\S]*READY<0>/);
+  const log = readFileSync(join(session.home, '.local/share/ai-run/history.log'), 'utf8');
+  expect(log).toMatch(/"argv":\["--last"\],"exit_code":0,"generated_command":"cat late-file"/);
 });
 
 const tmux = spawnSync('tmux', ['-V']).error === undefined;

@@ -145,7 +145,7 @@ describe('chooseFix', () => {
     const { talk, events } = scripted(['?', '7', '1', 'y']);
     expect(await chooseFix([push], talk)).toEqual(push);
     expect(events).toContain('explain git push');
-    expect(events.some((event) => event.startsWith('Type a number'))).toBe(true);
+    expect(events.some((event) => event.startsWith('Type 1, e 1 to edit'))).toBe(true);
     expect(await chooseFix([push], scripted(['x', 'x', 'x', 'x', 'x', '1', 'y']).talk)).toBeUndefined();
   });
 });

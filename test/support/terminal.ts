@@ -66,6 +66,11 @@ export class Terminal {
     return signal > 0 ? 128 + signal : exitCode;
   }
 
+  /** Goes away, as a window that is closed: the program loses its terminal and is told so. */
+  hangUp(): void {
+    Reflect.apply(Reflect.get(this.pty, 'destroy'), this.pty, []);
+  }
+
   /** Ends the program for sure; call it when the test is over. */
   close(): void {
     if (this.ended === undefined) this.pty.kill('SIGKILL');
