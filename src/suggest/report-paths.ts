@@ -82,13 +82,13 @@ const USES = {
 /** What a command does to a path. */
 export type PathUse = keyof typeof USES;
 
-const FOUND = new RegExp(`(?:${SOME}/?)+`, 'g');
+const FOUND_BELOW = new RegExp(`^(.+)/(?:${SOME}/){2}${SOME}$`, 's');
 
 /** Reports what is done to a path, by what the path stands for. */
 export function reportPath(word: StaticWord, use: PathUse, setting: Setting, inspection: Inspection): void {
   const verdicts: Verdicts = USES[use];
   const [risk, reason] = verdicts[classifyPath(word, setting.scope)] ?? verdicts.ordinary;
-  const path = showText(word.text.replace(FOUND, '…'));
+  const path = showText(word.text.replace(FOUND_BELOW, 'what is found in $1'));
   const open = risk === 'destroys' && word.text.includes(UNKNOWN);
   if (risk !== 'reads')
     inspection.report(risk, open ? `${reason(path).slice(0, -1)} if a variable is empty.` : reason(path));

@@ -30,7 +30,7 @@ export function startInspection(
   };
   const inspection: Inspection = {
     report: (risk, reason) => {
-      if (suspicions === 0 || risk === 'destroys') report(risk, reason);
+      if (suspicions === 0 || risk === 'destroys') report(risk, readable(reason));
     },
     note: (step) => {
       if (suspicions === 0) note(step);
@@ -76,4 +76,9 @@ function inspectText(text: StaticText, setting: Setting, inspection: Inspection)
     return { scopes: [setting.scope], output: { text: UNKNOWN, origins: text.origins } };
   const source = text.text.replaceAll(UNKNOWN, '${__unknown}').replaceAll(SOME, '${__unknown:?}');
   return inspectScript(parseLine(source), setting, inspection);
+}
+
+/** What nobody knows beforehand is said in words; an unknown end of a name ends the sentence, too. */
+function readable(reason: string): string {
+  return reason.replace(/ …(?=[.,]| and )/u, ' what is only known at run time').replace(/…\.$/u, '…');
 }

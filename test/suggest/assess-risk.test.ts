@@ -35,6 +35,16 @@ test('every risk has its reasons, the most serious first', () => {
   ]);
 });
 
+test.each([
+  ['rm "$x"', 'It deletes what is only known at run time.'],
+  ['rm -r "$x"', 'It deletes what is only known at run time and all that is in it.'],
+  ['ls | xargs rm', 'It deletes what is only known at run time.'],
+  ['rm a$x', 'It deletes a…'],
+  ["find . -name '*.tmp' -delete", 'It deletes what is found in . and all that is in it.'],
+])('the reason for %s reads as a sentence', (command, reason) => {
+  expect(assessRisk(command).reasons).toEqual([reason]);
+});
+
 test('where it runs decides what a relative path means', () => {
   const verdictIn = (cwd: string, command: string) => assessRisk(command, { cwd, home: '/home/me' }).withheld;
   expect(verdictIn('/home/me/project/src', 'rm -rf ../build')).toBe(false);
