@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { World } from '../../model/world.js';
+import { editDistance } from '../../text/edit-distance.js';
 import { nearestNames } from '../../text/nearest-names.js';
 
 /** Existing paths nearest to one that does not exist: each part that is missing is replaced by a near name. */
@@ -30,7 +31,7 @@ function nearParts(world: World, base: string, part: string, kind: 'any' | 'dire
   const names = world
     .list(base === '' ? '.' : base)
     .filter((name) => part.startsWith('.') || !name.startsWith('.'));
-  const near = nearestNames(part, names, { max: 8, prefix: true });
+  const near = nearestNames(part, names, { max: 8, prefix: true }).filter((name) => nearEnding(name, part));
   const siblings = names.filter((name) => sameStem(name, part));
   return [...new Set([...siblings, ...near])].filter(fits).slice(0, 3).map(join);
 }
@@ -44,8 +45,15 @@ function nearEndings(names: readonly string[], ending: string): readonly string[
   );
 }
 
+/** A short name whose ending is another is another file: for `x.go` nobody means `x.tgz`. */
+function nearEnding(name: string, part: string): boolean {
+  const [, stem = '', ending] = /^(.{1,2})\.(\w+)$/.exec(part) ?? [];
+  const other = /\.(\w+)$/.exec(name)?.[1];
+  return stem === '' || ending === undefined || other === undefined || editDistance(ending, other) <= 1;
+}
+
 /** `app.yml` and `app.yaml` are one name with two endings. */
 function sameStem(name: string, part: string): boolean {
   const stem = (value: string): string => value.replace(/\.[^.]+$/, '').toLowerCase();
-  return name !== part && part.includes('.') && stem(name) === stem(part) && stem(name) !== '';
+  return name !== part && part.includes('.') && stem(name) === stem(part) && stem(name).length > 2;
 }
