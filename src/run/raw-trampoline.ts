@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Deps } from '../deps.js';
+import { isPlainName, lostInShell } from './lost-in-shell.js';
 
 /** What Node puts in the place of bytes that are no UTF-8. */
 const REPLACEMENT = '\ufffd';
@@ -11,18 +12,22 @@ const REPLACEMENT = '\ufffd';
  * all could be read, or the originals can't be had. In here a string holds one byte a character.
  */
 export function rawTrampoline(
-  words: readonly string[],
+  given: readonly string[],
   env: Deps['env'],
   repairs: string,
 ): string[] | undefined {
-  const broken = [...words, ...Object.values(env)].some((text) => text?.includes(REPLACEMENT));
+  const broken = [...given, ...Object.values(env)].some((text) => text?.includes(REPLACEMENT));
   if (!broken) return undefined;
   try {
-    const rawWords = rawArguments(words);
+    const rawWords = rawArguments(given);
     const folder = mkdtempSync(join(tmpdir(), 'ai-run-'));
     const file = join(folder, 'start');
-    const command = ['env', '-i', ...rawEnvironment(env), ...rawWords].map(quote).join(' ');
-    writeFileSync(file, `rm -rf ${quote(folder)}; ${repairs}exec ${command}\n`, {
+    const raw = rawEnvironment(env);
+    const { unset, set } = lostInShell(env);
+    const words = ['env', ...unset.flatMap((name) => ['-u', name]), ...pick(set, raw), ...rawWords];
+    const exports = pick(brokenNames(env), raw).map((entry) => `export ${quote(entry)}; `);
+    const start = `${exports.join('')}${repairs}exec ${words.map(quote).join(' ')}`;
+    writeFileSync(file, `rm -rf ${quote(folder)}; ${start}\n`, {
       encoding: 'latin1',
       mode: 0o600,
     });
@@ -42,15 +47,26 @@ function rawArguments(words: readonly string[]): string[] {
   });
 }
 
-/** The variables as `name=value`, with the bytes that the launcher noted. */
-function rawEnvironment(env: Deps['env']): string[] {
+/** The variables as `name=value` by name, with the bytes that the launcher noted. */
+function rawEnvironment(env: Deps['env']): ReadonlyMap<string, string> {
   const own = readFileSync('/proc/self/environ', 'latin1').split('\0');
   const noted = own.find((entry) => entry.startsWith('AI_RUN_ENVIRON='))?.replace(/^[^\n]*\n/, '') ?? '';
   const originals = new Map([...own, ...noted.split('\u0006')].map((raw) => [decode(raw), raw]));
-  return Object.entries(env).flatMap(([name, value]) => {
-    const entry = `${name}=${value}`;
-    return value === undefined ? [] : [originals.get(entry) ?? encode(entry)];
-  });
+  return new Map(
+    Object.entries(env).flatMap(([name, value]) => {
+      const entry = `${name}=${value}`;
+      return value === undefined ? [] : [[name, originals.get(entry) ?? encode(entry)] as const];
+    }),
+  );
+}
+
+/** Variables that Node passes on with other bytes; those of odd names are set behind the shell. */
+function brokenNames(env: Deps['env']): readonly string[] {
+  return Object.keys(env).filter((name) => isPlainName(name) && env[name]?.includes(REPLACEMENT));
+}
+
+function pick(names: readonly string[], raw: ReadonlyMap<string, string>): readonly string[] {
+  return names.flatMap((name) => raw.get(name) ?? []);
 }
 
 function decode(raw: string): string {

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { Deps } from '../deps.js';
 import type { LaunchRecord } from '../model/launch.js';
+import { isPlainName, lostInShell } from './lost-in-shell.js';
 import { rawTrampoline } from './raw-trampoline.js';
 
 /** What has to be put right in the command's process before it starts. */
@@ -19,10 +20,13 @@ export function trampoline(words: readonly string[], repairs: Repairs): readonly
   if (script === '') return words;
   if (keepsEnvironment(repairs.env)) return ['/bin/sh', '-c', `${script}exec "$@"`, 'sh', ...words];
   if (words[0]?.includes('=')) return words;
-  const pairs = Object.entries(repairs.env).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${name}=${value}`],
-  );
-  return ['/bin/sh', '-c', `${script}exec env -i "$@"`, 'sh', ...pairs, ...words];
+  return ['/bin/sh', '-c', `${script}exec env "$@"`, 'sh', ...envWords(repairs.env), ...words];
+}
+
+/** The words for env(1) that put right what the shell between changes. */
+function envWords(env: Deps['env']): readonly string[] {
+  const { unset, set } = lostInShell(env);
+  return [...unset.flatMap((name) => ['-u', name]), ...set.map((name) => `${name}=${env[name]}`)];
 }
 
 function repairScript({ launch, leaked }: Repairs): string {
@@ -45,7 +49,7 @@ function currentFileLimit(): string | undefined {
 
 /** A shell between drops variables with odd names (bash's exported functions) and puts PWD right. */
 function keepsEnvironment(env: Deps['env']): boolean {
-  return Object.keys(env).every((name) => /^[A-Za-z_]\w*$/.test(name)) && isHere(env.PWD);
+  return Object.keys(env).every(isPlainName) && isHere(env.PWD);
 }
 
 function isHere(folder: string | undefined): boolean {
