@@ -14,6 +14,7 @@ if [ -r /proc/self/stat ]; then
   environ=$(ulimit -Sn; exec tr '\000' '\006' </proc/$$/environ)
   limit=${environ%%
 *}
+  unset AI_RUN_ENVIRON AI_RUN_ENVIRON_FILE
   if [ ${#environ} -lt 100000 ]; then export AI_RUN_ENVIRON="$environ"
   elif file=$(mktemp) && printf %s "$environ" >"$file"; then export AI_RUN_ENVIRON_FILE="$file"; fi
   for fd in 9 8 7 6 5 4 3; do
@@ -26,6 +27,7 @@ E
   done
 else
   limit=$(ulimit -Sn)
+  unset AI_RUN_ENVIRON AI_RUN_ENVIRON_FILE
 fi
 for name in NODE_EXTRA_CA_CERTS NODE_OPTIONS NODE_V8_COVERAGE NODE_DEBUG NODE_CHANNEL_FD NODE_COMPILE_CACHE OPENSSL_CONF; do
   eval "[ -z \"\${$name+x}\" ]" || eval "export AI_RUN_SAVED_$name=\"\$$name\"; unset $name"
@@ -108,7 +110,7 @@ function writeCache() {
       try {
         fs.mkdirSync(folder, { recursive: true, mode: folder.startsWith(dist) ? 0o755 : 0o700 });
         const partial = path.join(folder, `${key}.${process.pid}`);
-        fs.writeFileSync(partial, script.createCachedData(), { mode: 0o644 });
+        fs.writeFileSync(partial, script.createCachedData(), { mode: 0o644, flag: 'wx' });
         fs.renameSync(partial, path.join(folder, key));
         break;
       } catch {}

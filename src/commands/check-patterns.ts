@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { loadConfig } from '../config/load-config.js';
 import { resolvePaths } from '../config/paths.js';
 import { findProjectPatterns, type ProjectPatterns, trustPatterns } from '../config/project-trust.js';
@@ -7,6 +6,7 @@ import { builtInTables } from '../diagnose/built-in-patterns.js';
 import { checkPattern } from '../diagnose/check-patterns.js';
 import { compilePatternFile } from '../diagnose/compile-patterns.js';
 import { AiRunError, EXIT } from '../errors.js';
+import { readRegular } from '../files/read-regular.js';
 import type { Invocation } from '../model/invocation.js';
 import { escapeControls } from '../text/escape-controls.js';
 import { userPatternFiles } from './user-pattern-files.js';
@@ -65,7 +65,7 @@ function checkFile(file: string): { readonly good: boolean; readonly lines: read
 
 function readText(file: string): string | undefined {
   try {
-    return readFileSync(file, 'utf8');
+    return readRegular(file).toString('utf8');
   } catch {
     return undefined;
   }

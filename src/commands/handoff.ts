@@ -7,6 +7,7 @@ import type { HistoryEntry } from '../history/entry-schema.js';
 import { latestFailure } from '../history/latest-entry.js';
 import type { Invocation } from '../model/invocation.js';
 import { renderRepairHandoff, repairRecordSchema } from '../repair/repair-record.js';
+import { escapeControls } from '../text/escape-controls.js';
 import { code, type Handoff, renderHandoff } from '../ui/render-handoff.js';
 import { readHistory } from './read-history.js';
 import { recordVisit } from './record-visit.js';
@@ -68,7 +69,8 @@ function attempts(entries: readonly HistoryEntry[], latest: HistoryEntry): strin
   const offered = (latest.fixes ?? []).filter((fix) => fix.command !== latest.accepted);
   return [
     ...accepted.map(
-      (entry) => `${code(entry.accepted ?? '')}: ${entry.outcome ?? 'unknown outcome'} (${entry.ts})`,
+      (entry) =>
+        `${code(entry.accepted ?? '')}: ${entry.outcome ?? 'unknown outcome'} (${escapeControls(entry.ts)})`,
     ),
     ...offered.map((fix) => `${code(fix.command)}: offered, not run`),
   ];

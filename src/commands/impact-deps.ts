@@ -1,6 +1,7 @@
-import { lstatSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { lstatSync, readdirSync, readlinkSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Deps } from '../deps.js';
+import { readRegular } from '../files/read-regular.js';
 import type { ImpactDeps } from '../suggest/preview-impact.js';
 import { harmlessQueries } from './harmless-queries.js';
 
@@ -16,7 +17,7 @@ export function impactDeps(deps: Pick<Deps, 'cwd' | 'home' | 'env'>): ImpactDeps
     probe: harmlessQueries(deps),
     lookAt: (path) => attempt(() => look(absolute(path))),
     list: (path) => attempt(() => readdirSync(absolute(path)).sort()) ?? [],
-    read: (path) => attempt(() => readFileSync(absolute(path)).subarray(0, READ_LIMIT).toString('utf8')),
+    read: (path) => attempt(() => readRegular(absolute(path)).subarray(0, READ_LIMIT).toString('utf8')),
     follow: (path) => attempt(() => readlinkSync(absolute(path))),
   };
 }

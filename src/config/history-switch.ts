@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { Deps } from '../deps.js';
+import { readRegular } from '../files/read-regular.js';
 import { findConfigFile } from './find-config-file.js';
 
 /**
@@ -31,7 +31,7 @@ export function scanHistorySwitch(text: string): 'on' | 'off' | 'unsure' {
 
 function readText(path: string): string {
   try {
-    return readFileSync(path, 'utf8');
+    return readRegular(path).toString('utf8');
   } catch {
     return '';
   }

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Deps } from '../deps.js';
+import { readRegular } from '../files/read-regular.js';
 import type { Flags } from '../model/invocation.js';
 import type { CheckedConfig } from './check-config.js';
 import type { Config } from './config-schema.js';
@@ -59,7 +59,7 @@ async function readConfigFile(file: ConfigFile): Promise<CheckedConfig> {
 
 function readText(path: string): string | Error {
   try {
-    return readFileSync(path, 'utf8');
+    return readRegular(path).toString('utf8');
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
   }

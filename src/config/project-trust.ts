@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { readRegular } from '../files/read-regular.js';
 
 /** The pattern files that a project brings along, and what they hold at this moment. */
 export interface ProjectPatterns {
@@ -48,7 +49,7 @@ function readFolder(path: string): ProjectPatterns | undefined {
 function hashOf(files: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of files) {
-    const content = readFileSync(file);
+    const content = readRegular(file);
     hash.update(`${JSON.stringify(file)} ${content.length}\n`).update(content);
   }
   return hash.digest('hex');
@@ -56,7 +57,7 @@ function hashOf(files: readonly string[]): string {
 
 function readTrust(trustFile: string): Readonly<Record<string, unknown>> {
   try {
-    const stored: unknown = JSON.parse(readFileSync(trustFile, 'utf8'));
+    const stored: unknown = JSON.parse(readRegular(trustFile).toString('utf8'));
     return typeof stored === 'object' && stored !== null ? { ...stored } : {};
   } catch {
     return {};

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readRegular } from '../files/read-regular.js';
 import { compilePatternFile } from './compile-patterns.js';
 import type { CompiledPattern } from './compiled-pattern.js';
 
@@ -26,7 +26,7 @@ export function loadPatterns(files: readonly string[]): LoadedPatterns {
 
 function readText(file: string): string | undefined {
   try {
-    return readFileSync(file, 'utf8');
+    return readRegular(file).toString('utf8');
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readRegular } from '../files/read-regular.js';
 
 /** Reads the raw lines of the backup and the log, oldest first; what is missing or unreadable has none. */
 export function readLines(paths: { readonly historyLog: string; readonly historyBackup: string }): string[] {
@@ -15,7 +15,7 @@ export function splitLines(text: string): string[] {
 
 function readText(path: string): string {
   try {
-    return readFileSync(path, 'utf8');
+    return readRegular(path).toString('utf8');
   } catch {
     return '';
   }

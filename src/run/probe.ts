@@ -1,3 +1,4 @@
+import { delimiter, isAbsolute } from 'node:path';
 import { execaSync } from 'execa';
 
 /** Bounds of a query. */
@@ -16,7 +17,7 @@ export function probe(argv: readonly string[], options: ProbeOptions): string | 
     stdin: 'ignore',
     stderr: 'ignore',
     cwd: options.cwd,
-    env: options.env,
+    env: { ...options.env, PATH: absoluteFolders(options.env.PATH) },
     extendEnv: false,
     timeout: options.timeoutMs,
     maxBuffer: options.maxBytes,
@@ -25,4 +26,9 @@ export function probe(argv: readonly string[], options: ProbeOptions): string | 
     reject: false,
   });
   return result.failed ? undefined : result.stdout;
+}
+
+/** Nobody asked for this query, so a program that lies in the current folder must not answer it. */
+function absoluteFolders(path = ''): string {
+  return path.split(delimiter).filter(isAbsolute).join(delimiter);
 }

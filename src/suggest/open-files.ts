@@ -1,4 +1,5 @@
-import { lstatSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { lstatSync, readdirSync, readlinkSync } from 'node:fs';
+import { readRegular } from '../files/read-regular.js';
 import type { Files, Seen } from './impact-of-files.js';
 
 /** The real file system, read-only; whatever fails is as if nothing were there. */
@@ -6,7 +7,7 @@ export function openFiles(): Files {
   return {
     lookAt: (path) => attempt(() => see(path)),
     list: (path) => attempt(() => readdirSync(path)) ?? [],
-    read: (path) => attempt(() => readFileSync(path, 'utf8')),
+    read: (path) => attempt(() => readRegular(path).toString('utf8')),
     follow: (path) => attempt(() => readlinkSync(path)),
   };
 }

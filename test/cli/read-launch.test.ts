@@ -2,6 +2,8 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readLaunch } from '../../src/cli/read-launch.js';
+import { cleanEnv } from '../support/built-binary.js';
+import { aiRunPiped } from '../support/run-piped.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 
 /** A line of /proc/self/stat behind the program's name, with this set of ignored signals. */
@@ -52,5 +54,20 @@ describe('readLaunch', () => {
   it('takes single variables back where the whole could not be noted', () => {
     const env = { AI_RUN_LAUNCH: ' 0 1 2;;;', A: '1', AI_RUN_SAVED_NODE_OPTIONS: '--x' };
     expect(readLaunch(env).env).toEqual({ A: '1', NODE_OPTIONS: '--x' });
+  });
+});
+
+describe('the built launcher', () => {
+  it('takes no note that somebody else left in the environment, and removes no file that it names', () => {
+    const file = join(temporaryFolder('ai-run-forged-'), 'keep');
+    writeFileSync(file, 'x\nFORGED=1');
+    const env = cleanEnv({
+      AI_RUN_ENVIRON: 'x\nFORGED=1\u0006PATH=/usr/bin:/bin',
+      AI_RUN_ENVIRON_FILE: file,
+      LONG: 'a'.repeat(120_000),
+    });
+    const { stdout } = aiRunPiped(['sh', '-c', 'echo "$FORGED,${#LONG},$AI_RUN_ENVIRON_FILE"'], { env });
+    expect(stdout.toString()).toBe(`,120000,${file}\n`);
+    expect(existsSync(file)).toBe(true);
   });
 });

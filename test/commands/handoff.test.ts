@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { cleanEnv } from '../support/built-binary.js';
 import { aiRunPiped } from '../support/run-piped.js';
@@ -33,4 +35,15 @@ test('secrets of the command, its output and the environment are not handed over
   const { stdout } = ai(env, '--handoff');
   expect(stdout).toContain('- Exit code: 9');
   expect(stdout).not.toMatch(/a81kx93kzz|zebra|hunter2/);
+});
+
+test('a line of the log that somebody else wrote steers no terminal', () => {
+  const env = cleanEnv();
+  const folder = join(env.HOME ?? '', '.local/share/ai-run');
+  const entry = { ts: 't\u001b[2J', cwd: '/\u001b[2J', argv: ['ls'], exit_code: 1, outcome: 'fixed' };
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'history.log'), `${JSON.stringify({ ...entry, accepted: 'x\u001b[2J' })}\n`);
+  const { stdout } = ai(env, '--handoff');
+  expect(stdout).toContain(': fixed (t\\x1b[2J)');
+  expect(stdout).not.toContain('\u001b');
 });

@@ -60,3 +60,9 @@ test.each(['', 'null', '[1]', '{"/x": 3', '{}'])('a trust file with %j trusts no
   writeFileSync(file, text);
   expect(isTrusted(find(root), file)).toBe(false);
 });
+
+test('a link to an endless device in a foreign project is no pattern file', () => {
+  const { root, folder } = project();
+  symlinkSync('/dev/zero', join(folder, 'c.yaml'));
+  expect(findProjectPatterns(root)).toBeUndefined();
+});
