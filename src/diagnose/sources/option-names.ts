@@ -16,6 +16,9 @@ const FULL_HELP: Readonly<Record<string, readonly string[]>> = {
   gcc: ['--help=common'],
 };
 
+/** What lists the options that every subcommand takes, where its own help leaves them out. */
+const COMMON_OPTIONS: Readonly<Record<string, readonly (readonly string[])[]>> = { kubectl: [['options']] };
+
 /** Options that a program (and its subcommand) really has, from its completion data, help text or manual page. */
 export function programOptions(
   world: World,
@@ -30,7 +33,9 @@ export function programOptions(
   if (fromManual.length > 0 || !where || !HELPFUL_PROGRAMS.has(program)) return fromManual;
   const help =
     FULL_HELP[program] ?? (subcommand && /^[a-z-]+$/.test(subcommand) ? [subcommand, '--help'] : ['--help']);
-  return optionWords(world.probe([program, ...help]) ?? '');
+  return [help, ...(COMMON_OPTIONS[program] ?? [])].flatMap((asked) =>
+    optionWords(world.probe([program, ...asked]) ?? ''),
+  );
 }
 
 /** Option words in a usage text. */

@@ -120,8 +120,11 @@ const SOURCES: Readonly<Record<string, Source>> = {
   /** Ports that something listens on and whose number is near. */
   listening_near: ({ world }, _typed, arg) =>
     listeningPorts(world).filter((port) => port !== arg && editDistance(port, arg) <= 1),
+  /** Ports other than 22 that something listens on and that people give to an SSH server. */
+  ssh_ports: ({ world }) => listeningPorts(world).filter((port) => /^(?:2\d?22\d*|\d+22)$/.test(port)),
   compose_services: ({ world }) => composeServices(world),
   postgres_ports: ({ world }) => listeningPorts(world).filter((port) => /^54\d\d$/.test(port)),
+  redis_ports: ({ world }) => listeningPorts(world).filter((port) => /^63\d\d$/.test(port)),
   /** The process that listens on a TCP port, where /proc shows it. */
   port_holder: ({ world }, _typed, arg) => portHolders(world, arg),
   process_name: ({ world }, _typed, arg) => [(world.read(`/proc/${arg}/comm`) ?? '').trim()].filter(Boolean),
