@@ -45,11 +45,12 @@ export function mendSyntax(line: string): string | undefined {
   return tried.find((each) => each !== '' && each !== line && parses(each));
 }
 
-/** The words that close a script whose last block was left open (`fi`, `done` …), or undefined where that is not it. */
+/** The words that close a script whose last block was left open (`fi`, `done` …), or undefined where that is not it; never
+ * `}`, since a function left open swallows what was meant to follow it. */
 export function missingEnd(script: string): string | undefined {
   if (parses(script)) return undefined;
   const body = script.replace(/\n*$/, '\n');
-  return ['fi', 'done', 'esac', '}'].find((closer) => parses(`${body}${closer}\n`));
+  return ['fi', 'done', 'esac'].find((closer) => parses(`${body}${closer}\n`));
 }
 
 function parses(text: string): boolean {

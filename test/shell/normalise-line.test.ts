@@ -21,6 +21,7 @@ test.each([
   ['cat < file', 'cat > file'],
   ['a 2> f', 'a > f'],
   ['echo $HOME', "echo '$HOME'"],
+  ['cat "$HOME/a"', "cat '$HOME/a'"],
   ['rm *', "rm '*'"],
   ['ls ~', "ls '~'"],
   ['A=1 b', 'A=2 b'],

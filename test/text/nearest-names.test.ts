@@ -7,6 +7,8 @@ describe('nearestNames', () => {
     ['Documents', ['documents', 'Downloads'], 'documents'],
     ['--numerc', ['--numeric-sort', '--reverse'], '--numeric-sort'],
     ['app-l', ['app-list', 'apply-all'], 'app-list'],
+    ['rn', ['rm', 'run'], 'run'],
+    ['les', ['ls', 'less'], 'less'],
   ])('%s', (typed, names, nearest) => {
     expect(nearestNames(typed, names)[0]).toBe(nearest);
   });
@@ -14,11 +16,16 @@ describe('nearestNames', () => {
   it.each([
     ['--numerc', ['--reverse']],
     ['numerc', ['numeric-sort-order']],
+    ['--al', ['--help']],
   ])('finds nothing near %s', (typed, names) => {
     expect(nearestNames(typed, names)).toEqual([]);
   });
 
   it('leaves out longer names whose beginning was mistyped where a whole name fits', () => {
     expect(nearestNames('--inspct', ['--inspect-brk', '--inspect-port', '--inspect'])).toEqual(['--inspect']);
+  });
+
+  it('names no second choice for a short word unless it is as near', () => {
+    expect(nearestNames('pss', ['ps', 'pip'])).toEqual(['ps']);
   });
 });

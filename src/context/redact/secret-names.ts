@@ -43,7 +43,7 @@ export function isSecretName(name: string): boolean {
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
     .toLowerCase()
     .split(/[^a-z0-9]+/);
-  if (HARMLESS.has(parts.at(-1) ?? '') || parts[0]?.startsWith('public')) return false;
+  if (HARMLESS.has(parts.at(-1) ?? '') || /^(?:public|strict$)/.test(parts[0] ?? '')) return false;
   return parts.some((part, at) => isSecretPart(part, parts[at - 1])) || isShortSecretName(parts);
 }
 

@@ -145,7 +145,7 @@ const SOURCES: Readonly<Record<string, Source>> = {
   /** The mount point of a path. */
   mount_of: ({ world }, _typed, arg) => mountPoints(world, arg),
   /** The program itself, if it is on PATH. */
-  same_program: ({ world }, typed) => (world.which(typed) ? [typed] : []),
+  same_program: ({ world }, typed, arg) => [arg || typed].filter((name) => world.which(name)),
   /** Names in one folder. */
   names_in: ({ world }, _typed, arg) => world.list(arg || '.'),
   /** Every match of a regex in the output (group `item`, group 1 or all), split at blanks and commas. */
