@@ -22,6 +22,7 @@ export const PLAIN_OUTPUT: readonly string[] = [
   "error: unexpected argument '--token' found",
   'error: the following required arguments were not provided: --token <TOKEN>',
   'Usage: deploy [OPTIONS] --password <PASSWORD> --api-key API_KEY',
+  'ssh -o StrictHostKeyCheking=accept-new localhost true',
   'option --api-key requires an argument',
   'curl: option --password: is unknown',
   '--token is required',
