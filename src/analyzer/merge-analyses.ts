@@ -17,7 +17,7 @@ export interface Proposals {
 }
 
 /** Above this the model's analysis is preferred to the patterns'. */
-export const PREFER_MODEL_ABOVE = 0.7;
+const PREFER_MODEL_ABOVE = 0.7;
 
 /**
  * Joins the two: the model's cause if it is sure enough, else the patterns'. The patterns' matches, evidence and

@@ -34,7 +34,7 @@ export async function chooseFix(fixes: readonly Fix[], talk: Conversation): Prom
 }
 
 /** Asks for the yes to one command; the string that was shown is the string that comes back. */
-export async function confirmFix(fix: Fix, talk: Conversation): Promise<Fix | undefined> {
+async function confirmFix(fix: Fix, talk: Conversation): Promise<Fix | undefined> {
   talk.say(talk.show.confirmation(fix));
   return isYes(await talk.ask('Run this command? [y/N] ')) ? fix : undefined;
 }

@@ -27,7 +27,7 @@ export function analyzeFailure(context: ExecutionContext, matches: readonly Patt
 }
 
 /** A number as a word. */
-export function confidenceWord(confidence: number): Confidence {
+function confidenceWord(confidence: number): Confidence {
   if (confidence >= 0.8) return 'High';
   return confidence >= 0.5 ? 'Medium' : 'Low';
 }

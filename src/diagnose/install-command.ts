@@ -20,7 +20,7 @@ const PACKAGE_MANAGERS: readonly PackageManager[] = [
 ];
 
 /** The package manager of this system. */
-export function packageManager(world: World): PackageManager | undefined {
+function packageManager(world: World): PackageManager | undefined {
   return PACKAGE_MANAGERS.find((manager) => world.which(manager.program) !== undefined);
 }
 

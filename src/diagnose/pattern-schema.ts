@@ -12,7 +12,7 @@ const regex = text.check((context) => {
 });
 
 /** One fact about the world that must hold; several in one object must all hold. */
-export const conditionSchema = z
+const conditionSchema = z
   .strictObject({
     exists: text,
     missing: text,
@@ -52,7 +52,7 @@ export const conditionSchema = z
   .partial();
 
 /** How a further value is found: plain text, near names, a list, a capture, a table, or the first of several. */
-export const valueSchema = z.union([
+const valueSchema = z.union([
   text,
   z.strictObject({
     near: text,
@@ -118,7 +118,7 @@ const caseSchema = z.strictObject({
 });
 
 /** An example must match; its first fix must be `fix`, or `fixes` the whole list in order. */
-export const exampleSchema = caseSchema.extend({
+const exampleSchema = caseSchema.extend({
   fix: text.optional(),
   fixes: z.array(text).optional(),
   cause: text.optional(),

@@ -1,7 +1,7 @@
 import { createContext, Script } from 'node:vm';
 
 /** How long the regexes of user patterns may take on one failure, all together. */
-export const REGEX_BUDGET_MS = 250;
+const REGEX_BUDGET_MS = 250;
 
 /** Runs regexes of unknown make with a common time budget; throws `RegexTooSlow` when it is used up. */
 export interface RegexGuard {

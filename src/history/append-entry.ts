@@ -15,7 +15,7 @@ import type { HistoryEntry } from './entry-schema.js';
 import { rotateLog } from './rotate-log.js';
 
 /** Above this size the log becomes the backup and a new one is begun. */
-export const HISTORY_MAX_BYTES = 1_000_000;
+const HISTORY_MAX_BYTES = 1_000_000;
 
 // Not blocking: a named pipe in the log's place must not hang the command.
 const FLAGS = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | (constants.O_NONBLOCK ?? 0);

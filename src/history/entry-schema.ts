@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ERROR_TYPES } from '../model/diagnosis.js';
 
 /** How a diagnosis ended for the person: what became of the fix that was accepted, if one was. */
-export const OUTCOMES = ['no-fix', 'declined', 'fixed', 'still-failing', 'fix-failed', 'not-rerun'] as const;
+const OUTCOMES = ['no-fix', 'declined', 'fixed', 'still-failing', 'fix-failed', 'not-rerun'] as const;
 
 const fixSchema = z.looseObject({
   command: z.string(),

@@ -1,5 +1,5 @@
 /** Every mode of the command line, one file in `commands/` each. */
-export const MODES = [
+const MODES = [
   'wrap',
   'analyze',
   'explain',

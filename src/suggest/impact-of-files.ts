@@ -92,7 +92,7 @@ export function impactOfWrite(
 }
 
 /** Bytes as people read them. */
-export function formatBytes(bytes: number): string {
+function formatBytes(bytes: number): string {
   const units = ['kB', 'MB', 'GB', 'TB'] as const;
   if (bytes < 1000) return `${bytes} B`;
   let value = bytes;

@@ -1,5 +1,5 @@
 /** Installers that their projects publish as `curl … | sh`: Medium and never hidden, where all others are withheld. */
-export const TRUSTED_INSTALLERS = [
+const TRUSTED_INSTALLERS = [
   'https://sh.rustup.rs',
   'https://get.docker.com',
   'https://raw.githubusercontent.com/Homebrew/install/HEAD/install.sh',

@@ -35,7 +35,7 @@ export function nearestNames(
 }
 
 /** The greatest distance at which two words may still be one word mistyped. */
-export function distanceCutoff(length: number): number {
+function distanceCutoff(length: number): number {
   if (length <= 2) return 1;
   if (length <= 5) return 2;
   return length <= 9 ? 3 : 4;

@@ -41,7 +41,7 @@ export function renderWarning(text: string, style: Style): readonly string[] {
 }
 
 /** One fix of the numbered list: risk, explanation, command and, in learning mode, why it works. */
-export function renderFix(fix: Fix, number: number, learning: boolean, style: Style): readonly string[] {
+function renderFix(fix: Fix, number: number, learning: boolean, style: Style): readonly string[] {
   const label = riskLabel(fix.risk_level);
   const [first = '', ...rest] = layOutProse(`${number}. ${label} ${fix.explanation}`, style.width - 3);
   return [

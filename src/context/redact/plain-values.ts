@@ -16,7 +16,7 @@ export function isPlainValue(value: string): boolean {
 }
 
 /** Says whether text was already masked by hand or by a tool: stars, dots, x's or a named gap. */
-export function isMask(value: string): boolean {
+function isMask(value: string): boolean {
   return /^(?:[*•.…#]+|[xX]{3,}|<[^<>]*>|\[[A-Za-z _-]*\]|-+)$/.test(value);
 }
 
