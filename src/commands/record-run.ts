@@ -5,6 +5,7 @@ import type { Deps } from '../deps.js';
 import { appendEntry } from '../history/append-entry.js';
 import type { HistoryEntry } from '../history/entry-schema.js';
 import { makeEntry } from '../history/make-entry.js';
+import { isoTime } from '../text/iso-time.js';
 
 /** What a mode knows of its run; time and folder are filled in. */
 export type KnownRun = Pick<HistoryEntry, 'argv' | 'exit_code'> & Partial<HistoryEntry>;
@@ -17,7 +18,7 @@ type RecordDeps = Pick<Deps, 'env' | 'home' | 'platform' | 'cwd' | 'now'>;
  */
 export async function recordRun(run: KnownRun, deps: RecordDeps): Promise<string | undefined> {
   if (!(await isHistoryOn(deps))) return undefined;
-  const entry = makeEntry({ ts: deps.now().toISOString(), cwd: deps.cwd, ...run });
+  const entry = makeEntry({ ts: isoTime(deps.now().getTime()), cwd: deps.cwd, ...run });
   const suspicious = hasText(entry) || looksSecret(entry.argv, deps.env);
   return appendEntry(suspicious ? await redacted(entry, deps.env) : entry, resolvePaths(deps));
 }
