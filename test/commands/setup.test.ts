@@ -51,8 +51,8 @@ describe('--doctor', () => {
     writeFileSync(configOf(env), 'ai:\n  modle: x\n  timeout_seconds: 3\n  api_key: my-own-key-1\n');
     const { status, stdout } = ai(env, ['--doctor']);
     expect(status).toBe(1);
-    expect(stdout).toContain(
-      `!!  Config           ${configOf(env)}: ai.modle: unknown key; did you mean 'model'?`,
+    expect(stdout.replace(/\s+/g, ' ')).toContain(
+      `!! Config ${configOf(env)}: ai.modle: unknown key; did you mean 'model'?`,
     );
     expect(stdout).toContain('ai.timeout_seconds: 3  (file)');
     expect(stdout).toMatch(/API key +set \(OPENAI_API_KEY\)/);
