@@ -24,6 +24,6 @@ export default defineConfig({
     // Terminals driven through a pty answer late on a loaded machine: CI gives a failing test two more tries.
     retry: process.env.CI ? 2 : 0,
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
   },
 });
