@@ -5,6 +5,7 @@ import type { Project } from '../repair/confine-path.js';
 import { describeLook, type LookGround, lookAtProject } from '../repair/look-at-project.js';
 import type { Look } from '../repair/repair-state.js';
 import { probe } from '../run/probe.js';
+import { HELP_FOLDER, isHelpQuery } from '../shell/help-query.js';
 import { layOutLine } from '../ui/lay-out.js';
 import type { RepairSession, RepairTools } from './repair-session.js';
 
@@ -21,6 +22,8 @@ export function doLooks(looks: readonly Look[], session: RepairSession, tools: R
   }
 }
 
+const BOUNDS = { timeoutMs: 3000, maxBytes: 1 << 20 };
+
 function lookGround({ project, deps }: RepairTools): LookGround {
   const folders = foreignFolders(deps.env.PATH ?? '', project);
   const env = {
@@ -32,7 +35,7 @@ function lookGround({ project, deps }: RepairTools): LookGround {
   };
   return {
     project,
-    probe: (argv) => probe(argv, { timeoutMs: 3000, maxBytes: 1 << 20, env, cwd: project.root }),
+    probe: (argv) => probe(argv, { ...BOUNDS, env, cwd: isHelpQuery(argv) ? HELP_FOLDER : project.root }),
     isInstalled: (program) => folders.some((folder) => isProgram(join(folder, program))),
     now: () => performance.now(),
   };

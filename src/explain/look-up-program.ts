@@ -1,5 +1,6 @@
+import { helpQuery } from '../shell/help-query.js';
 import { BUILTIN_DESCRIPTIONS } from './builtin-descriptions.js';
-import { readHelp, SAFE_HELP } from './read-help.js';
+import { readHelp } from './read-help.js';
 import { type Manual, readManual } from './read-manual.js';
 
 /** Where descriptions come from; each look-up may fail, and none runs what it describes but for `--help` of safe programs. */
@@ -35,9 +36,8 @@ function look(program: string, subcommand: string | undefined, sources: ExplainS
   const source = sources.manual(subcommand === undefined ? program : `${program}-${subcommand}`);
   const manual = source === undefined ? NOTHING : readManual(source);
   if (subcommand === undefined && builtin !== undefined) return { ...manual, description: builtin };
-  if (manual !== NOTHING || !` ${SAFE_HELP} `.includes(` ${program} `)) return manual;
-  const help = sources.probe(
-    subcommand === undefined ? [program, '--help'] : [program, subcommand, '--help'],
-  );
+  const query = helpQuery(program, subcommand);
+  if (manual !== NOTHING || query === undefined) return manual;
+  const help = sources.probe(query);
   return help === undefined ? NOTHING : readHelp(help);
 }

@@ -1,9 +1,5 @@
 import { type Manual, type OptionEntry, toOption } from './read-manual.js';
 
-/** Programs whose `--help` is known to print and do nothing else, and to be quick. */
-export const SAFE_HELP =
-  'bat bun cargo deno docker fd gh go helm jq kubectl node ruff rg rustc rustup terraform uv';
-
 /** Reads the output of `--help`: lines of `-x, --long VALUE   what it does`, continued by indented lines. */
 export function readHelp(text: string): Manual {
   const options: OptionEntry[] = [];

@@ -4,7 +4,7 @@ import { secretPath } from './secret-path.js';
 /** Runs a harmless query and gives its output; undefined where it failed. */
 export type Probe = (argv: readonly string[]) => string | undefined;
 
-/** Nothing that a repository's settings name is run by these, and no lock is taken. */
+/** No lock is taken, no pager and no monitor is started. */
 const GIT = ['git', '--no-optional-locks', '--no-pager', '-c', 'core.fsmonitor=false'] as const;
 
 /** The branch and the changed files. */

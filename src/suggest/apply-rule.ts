@@ -33,7 +33,7 @@ function applyTo(rule: ProgramRule, call: Call, setting: Setting, inspection: In
     stops: rule.subcommands !== undefined,
     singleDash: rule.singleDash ?? false,
   });
-  if (asksForHelp(options, rule)) return;
+  if (asksForHelp(options, call, rule)) return;
   const lowered =
     rule.harmless !== undefined && options.some((option) => hasName(rule.harmless ?? '', option.name));
   reportOptions(rule, options, inspection);
@@ -54,9 +54,13 @@ function applyTo(rule: ProgramRule, call: Call, setting: Setting, inspection: In
   }
 }
 
-/** `--help` and `--version` only print; a short letter may mean anything. */
-function asksForHelp(options: readonly OptionWord[], rule: ProgramRule): boolean {
-  return options.length === 1 && !rule.noHelp && /^--(?:help|version)$/.test(options[0]?.name ?? '');
+/**
+ * `--help` and `--version` only print; a short letter may mean anything. They count where they come first: behind
+ * `docker run image` or `yarn build` they go to what is run.
+ */
+function asksForHelp(options: readonly OptionWord[], { words }: Call, rule: ProgramRule): boolean {
+  const asks = rule.singleDash ? /^--?(?:help|version)$/ : /^--(?:help|version)$/;
+  return options.length === 1 && !rule.noHelp && asks.test(words[0]?.text ?? '');
 }
 
 function reportOptions(rule: ProgramRule, options: readonly OptionWord[], inspection: Inspection): void {

@@ -12,7 +12,7 @@ export interface ProgramRule {
   readonly valued?: string;
   /** True where `-name` is one option. */
   readonly singleDash?: boolean;
-  /** True where `--help` and `--version` mean something else. */
+  /** True where `--help` and `--version` mean something else, or go to what is run. */
   readonly noHelp?: boolean;
   readonly options?: readonly OptionRule[];
   /** Options with which nothing is changed: `--dry-run`. */

@@ -27,7 +27,7 @@ export const DEVELOPER_RULES: Readonly<Record<string, ProgramRule>> = {
   ar: adds(BUILDS),
   rustc: adds(BUILDS),
   javac: adds(BUILDS),
-  java: changes(RUNS_CODE, { singleDash: true, harmless: '-version --version -help' }),
+  java: changes(RUNS_CODE, { singleDash: true }),
   kotlinc: adds(BUILDS),
   scalac: adds(BUILDS),
   ghc: adds(BUILDS),

@@ -95,7 +95,7 @@ export const OPERATIONS_RULES: Readonly<Record<string, ProgramRule>> = {
   vagrant: changes('It changes virtual machines.', {
     subcommands: {
       'status global-status version': reads,
-      ssh: changes('It runs in a virtual machine.', { runs: '-c --command' }),
+      ssh: changes('It runs in a virtual machine.', { runs: '-c --command', noHelp: true }),
     },
     otherwise: 'changes',
   }),

@@ -132,14 +132,23 @@ describe('command_help', () => {
     expect(look('command_help', { text: 'npm install' }).text).toBe('npm help');
   });
 
-  it.each(['deploy', 'missing', 'sh script', 'npm run build', '-x', 'a;b', '../x', '', 'node evil.js'])(
-    'never runs %j',
-    (text) => {
-      const before = asked.length;
-      expect(look('command_help', { text }).ok).toBe(false);
-      expect(asked.slice(before).every(([program]) => program === 'man')).toBe(true);
-    },
-  );
+  it.each([
+    'deploy',
+    'missing',
+    'sh script',
+    'npm run build',
+    '-x',
+    'a;b',
+    '../x',
+    '',
+    'node evil.js',
+    'yarn build',
+    'npx x',
+  ])('never runs %j', (text) => {
+    const before = asked.length;
+    expect(look('command_help', { text }).ok).toBe(false);
+    expect(asked.slice(before).every(([program]) => program === 'man')).toBe(true);
+  });
 });
 
 it('describes a look in one line', () => {

@@ -1,20 +1,5 @@
 import type { World } from '../../model/world.js';
-
-/** Programs whose help is known to only print: `--help` of anything else could do something. */
-export const HELPFUL_PROGRAMS: ReadonlySet<string> = new Set(
-  (
-    'apt apt-get awk bash bzip2 cargo cat chmod chown cmake cp curl cut date df diff docker du file find g++ gcc git go gpg ' +
-    'grep gzip head helm ip java javac jq kubectl less ln ls make mkdir mv mvn nano nc node npm npx patch pip pip3 ping pnpm ' +
-    'ps psql python python3 redis-cli redis-server rg rm rsync rustc screen sed sort sqlite3 ss ssh stat systemctl tail tar tee ' +
-    'terraform tmux top touch tr tree tsc uniq unzip vim wc wget xargs xz yarn zip'
-  ).split(' '),
-);
-
-/** Programs whose short help is not the whole one. */
-const FULL_HELP: Readonly<Record<string, readonly string[]>> = {
-  curl: ['--help', 'all'],
-  gcc: ['--help=common'],
-};
+import { helpQuery } from '../../shell/help-query.js';
 
 /** What lists the options that every subcommand takes, where its own help leaves them out. */
 const COMMON_OPTIONS: Readonly<Record<string, readonly (readonly string[])[]>> = { kubectl: [['options']] };
@@ -30,12 +15,10 @@ export function programOptions(
   const pages = subcommand ? [`${program}-${subcommand}`, program] : [program];
   const texts = pages.map((page) => world.manual(page)).filter((text) => text !== undefined);
   const fromManual = texts.flatMap(optionWords);
-  if (fromManual.length > 0 || !where || !HELPFUL_PROGRAMS.has(program)) return fromManual;
-  const help =
-    FULL_HELP[program] ?? (subcommand && /^[a-z-]+$/.test(subcommand) ? [subcommand, '--help'] : ['--help']);
-  return [help, ...(COMMON_OPTIONS[program] ?? [])].flatMap((asked) =>
-    optionWords(world.probe([program, ...asked]) ?? ''),
-  );
+  const help = helpQuery(program, subcommand) ?? helpQuery(program);
+  if (fromManual.length > 0 || !where || help === undefined) return fromManual;
+  const common = (COMMON_OPTIONS[program] ?? []).map((words) => [program, ...words]);
+  return [help, ...common].flatMap((query) => optionWords(world.probe(query) ?? ''));
 }
 
 /** Option words in a usage text. */

@@ -1,5 +1,6 @@
 import { missingEnd } from '../../shell/mend-syntax.js';
 import { SHELL_BUILTINS } from '../../shell/shell-builtins.js';
+import { SUBCOMMANDS } from '../../shell/subcommands.js';
 import { editDistance } from '../../text/edit-distance.js';
 import { nearestNames } from '../../text/nearest-names.js';
 import { subcommandIndex } from '../command-values.js';
@@ -42,7 +43,6 @@ import {
 } from './project-paths.js';
 import { managedMarkers, pythonModules, pythonSlips, pythonSubmodules } from './python-names.js';
 import type { Source, SourceNames } from './source.js';
-import { SUBCOMMANDS } from './subcommands.js';
 import {
   colonField,
   javaHomes,
