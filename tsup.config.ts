@@ -57,7 +57,7 @@ export default defineConfig([
     esbuildPlugins: [lightenExeca, patternLibrary],
     onSuccess: async () => {
       packStart('dist');
-      warmCache('bin/ai-run.js', 'dist');
+      await warmCache('bin/ai-run.js', 'dist');
     },
     platform: 'node',
     target: 'node20',

@@ -33,11 +33,12 @@ for name in NODE_EXTRA_CA_CERTS NODE_OPTIONS NODE_V8_COVERAGE NODE_DEBUG NODE_CH
   eval "[ -z \"\${$name+x}\" ]" || eval "export AI_RUN_SAVED_$name=\"\$$name\"; unset $name"
 done
 export AI_RUN_LAUNCH="$fds;$pipes;$limit;${stat##*)}"
-exec node --no-warnings "$0" "$@"
+exec node --no-warnings --v8-pool-size=1 "$0" "$@"
 exit 125
 */;
 const fs = require('node:fs');
 const path = require('node:path');
+const tty = require('node:tty');
 const vm = require('node:vm');
 
 if (Number(process.versions.node.split('.')[0]) < 20) {
@@ -57,7 +58,7 @@ function load(name) {
   if (known !== undefined) return known.exports;
   const module = { exports: {} };
   modules.set(name, module);
-  const run = pack[name] ?? compile(name);
+  const run = pack[name] ?? loadChunk(name);
   run(module.exports, requireFrom, module, path.join(dist, name), dist);
   return module.exports;
 }
@@ -68,15 +69,28 @@ function requireFrom(id) {
   return builtins.get(id);
 }
 
-/** Compiles a chunk with V8's code cache; the hash in front of its text names the cache. */
-function compile(name) {
-  const filename = path.join(dist, name);
-  const source = fs.readFileSync(filename, 'latin1');
-  const key = `${name}-${source.slice(2, 18)}`;
-  const cachedData = readCache(key);
-  const text = `(function(exports,require,module,__filename,__dirname){${source}\n})`;
-  const script = new vm.Script(text, { filename, cachedData });
-  if (script.cachedDataRejected !== false) uncached.push({ key, script });
+function loadChunk(name) {
+  const source = fs.readFileSync(path.join(dist, name), 'utf8');
+  return evaluate(name, keyOf(name, source), `(function(exports,require,module,__filename,__dirname){${source}\n})`);
+}
+
+/** Each kind of use has its own compiled pack: V8 keeps the functions that the first run of the kind has called. */
+function loadPack() {
+  const source = fs.readFileSync(path.join(dist, 'start.js'), 'utf8');
+  const isMode = (process.argv[2] ?? '-').startsWith('-');
+  const kind = isMode ? '.mode' : tty.isatty(1) || tty.isatty(2) ? '.terminal' : '';
+  return evaluate('start.js', keyOf('start.js', source) + kind, source);
+}
+
+/** The hash in front of a text names its cache. */
+function keyOf(name, source) {
+  return `${name}-${source.slice(2, 18)}`;
+}
+
+/** The value of a text, compiled with V8's code cache. */
+function evaluate(name, key, text) {
+  const script = new vm.Script(text, { filename: path.join(dist, name), cachedData: readCache(key) });
+  if (script.cachedDataRejected !== false || process.env.AI_RUN_RENEW_CODE) uncached.push({ key, script });
   return script.runInThisContext();
 }
 
@@ -93,8 +107,10 @@ function readCache(key) {
     try {
       const fd = fs.openSync(path.join(folder, key), 'r');
       try {
-        const { uid } = fs.fstatSync(fd);
-        if (uid === 0 || uid === process.getuid() || folder.startsWith(dist)) return fs.readFileSync(fd);
+        const { uid, size } = fs.fstatSync(fd);
+        if (uid !== 0 && uid !== process.getuid() && !folder.startsWith(dist)) continue;
+        const data = Buffer.allocUnsafeSlow(size);
+        if (fs.readSync(fd, data) === size) return data;
       } finally {
         fs.closeSync(fd);
       }
@@ -119,7 +135,5 @@ function writeCache() {
 }
 
 process.on('exit', writeCache);
-const packed = { exports: {} };
-compile('start.js')(packed.exports, require, packed);
-const pack = packed.exports;
+const pack = loadPack();
 load('main.js');

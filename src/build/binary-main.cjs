@@ -13,7 +13,7 @@ function load(name) {
   if (known !== undefined) return known.exports;
   const module = { exports: {} };
   modules.set(name, module);
-  const run = pack[name] ?? compile(name);
+  const run = pack[name] ?? loadChunk(name);
   run(module.exports, requireFrom, module, path.join(dist, name), dist);
   return module.exports;
 }
@@ -23,12 +23,18 @@ function requireFrom(id) {
   return id.startsWith('node:') ? require(id) : requireFile(id);
 }
 
-/** Compiles a chunk, with V8's compiled code where the build could keep it. */
-function compile(name) {
-  const source = Buffer.from(sea.getRawAsset(name)).toString('latin1');
-  const text = `(function(exports,require,module,__filename,__dirname){${source}\n})`;
+function loadChunk(name) {
+  return evaluate(name, `(function(exports,require,module,__filename,__dirname){${read(name)}\n})`);
+}
+
+/** The value of a text, with V8's compiled code where the build could keep it. */
+function evaluate(name, text) {
   const script = new vm.Script(text, { filename: path.join(dist, name), cachedData: compiledCode(name) });
   return script.runInThisContext();
+}
+
+function read(name) {
+  return Buffer.from(sea.getRawAsset(name)).toString('latin1');
 }
 
 function compiledCode(name) {
@@ -39,7 +45,5 @@ function compiledCode(name) {
   }
 }
 
-const packed = { exports: {} };
-compile('start.js')(packed.exports, requireFrom, packed);
-const pack = packed.exports;
+const pack = evaluate('start.js', read('start.js'));
 load('main.js');

@@ -41,7 +41,9 @@ function compiledChunks() {
   for (const args of WARM_UP) spawnSync('bin/ai-run.js', args, { stdio: 'ignore', env: cleanEnvironment() });
   const variant = join(folder, `${process.version}-${process.arch}`);
   if (!existsSync(variant)) return [];
-  return readdirSync(variant).map((key) => [`${key.replace(/-[^-]*$/, '')}.code`, join(variant, key)]);
+  return readdirSync(variant)
+    .filter((key) => !key.endsWith('.mode'))
+    .map((key) => [`${key.replace(/-[^-]*$/, '')}.code`, join(variant, key)]);
 }
 
 /** The same Node in front of PATH, and no home to write to. */

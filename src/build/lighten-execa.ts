@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'esbuild';
 
 /** A piece of a library file and what stands in its place in the bundle. */
@@ -9,9 +11,9 @@ interface Cut {
 }
 
 /**
- * What execa does at its start although we never need it. The first three are more than speed: execa opens
- * process.stdin, stdout and stderr, which makes the user's own pipes non-blocking. The rest are tables and
- * expressions for its error texts.
+ * What execa does at every start although we never need it. The first three are more than speed: execa opens
+ * process.stdin, stdout and stderr, which makes the user's own pipes non-blocking. The others avoid parts of Node that
+ * are slow at their first use: events of the web's kind, decoders, promises of timers.
  */
 const CUTS: readonly Cut[] = [
   {
@@ -36,46 +38,138 @@ const CUTS: readonly Cut[] = [
     to: '[1, 2].includes(value?.fd ?? value)',
   },
   {
-    file: /execa\/lib\/arguments\/escape\.js$/,
-    from: /new RegExp\('\\\\p\{Separator\}\|\\\\p\{Other\}', 'gu'\)/,
-    to: '/[\\s\\u0000-\\u001F\\u007F-\\u009F\\u00AD]/g',
+    file: /execa\/lib\/methods\/main-async\.js$/,
+    from: /new AbortController\(\);\s*setMaxListeners\(Number\.POSITIVE_INFINITY, controller\.signal\);/,
+    to: `{
+      abort() { this.real?.abort(); },
+      get signal() {
+        if (this.real === undefined) setMaxListeners(Infinity, (this.real = new AbortController()).signal);
+        return this.real.signal;
+      },
+    };`,
   },
   {
-    file: /execa\/lib\/terminate\/signal\.js$/,
-    from: /import \{signalsByName\} from 'human-signals';/,
+    file: /execa\/lib\/methods\/main-async\.js$/,
+    from: /onInternalError\.resolve\(\);/,
     to: '',
   },
   {
-    file: /execa\/lib\/terminate\/signal\.js$/,
-    from: /signalsByName\[signal\]\.description/,
-    to: 'signal',
+    file: /execa\/lib\/resolve\/wait-subprocess\.js$/,
+    from: /const throwOnSubprocessError = async \(subprocess, \{signal\}\) => \{[^}]*\{signal\}\);\s*throw error;\s*\};/,
+    to: "const throwOnSubprocessError = subprocess => new Promise((_, reject) => subprocess.on('error', reject));",
+  },
+  {
+    file: /execa\/lib\/resolve\/exit-async\.js$/,
+    from: /import \{once\} from 'node:events';/,
+    to: `const once = (emitter, event) => new Promise((resolve, reject) => {
+      emitter.on(event, (...values) => resolve(values));
+      emitter.on('error', reject);
+    });`,
+  },
+  {
+    file: /execa\/lib\/return\/result\.js$/,
+    from: /Object\.fromEntries\(Object\.entries\(result\)\.filter\(.*\)\)/,
+    to: 'result',
+  },
+  {
+    file: /execa\/lib\/utils\/uint-array\.js$/,
+    from: /const textDecoder = new TextDecoder\(\);/,
+    to: '',
+  },
+  {
+    file: /execa\/lib\/utils\/uint-array\.js$/,
+    from: /textDecoder\.decode/,
+    to: 'new TextDecoder().decode',
+  },
+  {
+    file: /execa\/lib\/io\/contents\.js$/,
+    from: /import \{setImmediate\} from 'node:timers\/promises';/,
+    to: 'const setImmediate = () => new Promise(resolve => globalThis.setImmediate(resolve));',
+  },
+  {
+    file: /execa\/lib\/terminate\/kill\.js$/,
+    from: /import \{setTimeout\} from 'node:timers\/promises';/,
+    to: `const setTimeout = (...values) =>
+      import('node:timers/promises').then(timers => timers.setTimeout(...values));`,
+  },
+  {
+    file: /execa\/lib\/arguments\/specific\.js$/,
+    from: /import \{debuglog\} from 'node:util';/,
+    to: '',
+  },
+  {
+    file: /execa\/lib\/arguments\/specific\.js$/,
+    from: /debuglog\('execa'\)\.enabled \? 'full' : 'none'/,
+    to: "'none'",
   },
 ];
 
-/** Features of execa that we never use: messages between processes, `.pipe()`, stream conversions, verbose output. */
+/**
+ * Features of execa that we never use: template strings, messages between processes, `.pipe()`, transforms and other
+ * conversions of streams, collected output of the asynchronous kind, cancelling and killing after a time, verbose
+ * output, the texts of its errors, and cross-spawn, which does nothing outside of Windows.
+ */
 const UNUSED: Readonly<Record<string, string>> = {
+  'execa/index.js': `import { execaCoreAsync } from './lib/methods/main-async.js';
+    export const execa = (file, args, options) => execaCoreAsync(file, args, options);`,
+  'execa/lib/arguments/command.js': `export const handleCommand = () => ({
+    command: '', escapedCommand: '', startTime: 0n, verboseInfo: {} });`,
+  'execa/lib/return/duration.js': 'export const getDurationMs = () => 0;',
+  'execa/lib/return/message.js': `export const createMessages = () => ({
+    originalMessage: '', shortMessage: '', message: '' });`,
   'execa/lib/ipc/methods.js':
     'export const addIpcMethods = () => {}; export const getIpcExport = () => ({});',
   'execa/lib/ipc/ipc-input.js':
     'export const validateIpcInputOption = () => {}; export const sendIpcInput = () => {};',
   'execa/lib/ipc/buffer-messages.js': `export const waitForIpcOutput = async ({ ipcOutput }) => ipcOutput;
     export const getBufferedIpcOutput = async (_, ipcOutput) => ipcOutput;`,
-  'execa/lib/ipc/graceful.js': 'export const sendAbort = async () => {};',
+  'execa/lib/methods/node.js': `export const handleNodeOption = (file, args, options) => [file, args, options];`,
   'execa/lib/pipe/setup.js': 'export const pipeToSubprocess = () => {};',
   'execa/lib/convert/add.js': 'export const addConvertedStreams = () => {};',
-  'execa/lib/verbose/start.js': 'export const logCommand = () => {};',
+  'execa/lib/transform/normalize.js': 'export const normalizeTransforms = (stdioItems) => stdioItems;',
+  'execa/lib/transform/generator.js': `export const generatorToStream = () => {};
+    export const runGeneratorsSync = (chunks) => chunks;`,
+  'execa/lib/io/iterate.js': 'export const iterateForResult = () => {};',
+  'execa/lib/resolve/all-async.js':
+    'export const makeAllStream = () => {}; export const waitForAllStream = async () => {};',
+  'execa/lib/terminate/cancel.js':
+    'export const validateCancelSignal = () => {}; export const throwOnCancel = () => [];',
+  'execa/lib/terminate/cleanup.js': 'export const cleanupOnExit = () => {};',
+  'execa/lib/terminate/graceful.js':
+    'export const validateGracefulCancel = () => {}; export const throwOnGracefulCancel = () => [];',
+  'execa/lib/terminate/signal.js': `export const normalizeKillSignal = (signal) => signal;
+    export const normalizeSignalArgument = (signal) => signal;
+    export const getSignalDescription = (signal) => signal;`,
+  'execa/lib/terminate/timeout.js':
+    'export const validateTimeout = () => {}; export const throwOnTimeout = () => [];',
   'execa/lib/verbose/complete.js': 'export const logResult = () => {};',
   'execa/lib/verbose/output.js': `export const shouldLogOutput = () => false;
     export const logLines = () => {}; export const logLinesSync = () => {};`,
-  'execa/index.js': `import { createExeca } from './lib/methods/create.js';
-    export const execa = createExeca(() => ({}));
-    export const execaSync = createExeca(() => ({ isSync: true }));`,
+  'get-stream/source/index.js': `export class MaxBufferError extends Error {}
+    export const getStreamAsArray = () => {};
+    export const getStreamAsArrayBuffer = () => {};
+    export default () => {};`,
+  '@sindresorhus/merge-streams/index.js': 'export default () => {};',
+  'npm-run-path/index.js': 'export const npmRunPathEnv = ({ env }) => env;',
+  'cross-spawn/index.js':
+    'exports._parse = (command, args, options) => ({ command, args: [...args], options: { ...options } });',
 };
+
+/** Queries alone need the synchronous half, so that it stands apart from what every run loads. */
+const SYNC = `import { execaCoreSync } from './lib/methods/main-sync.js';
+  export const execaSync = (file, args, options) => execaCoreSync(file, args, options);`;
 
 /** Leaves out of execa what it does in vain at every start; fails the build where a piece is not found any more. */
 export const lightenExeca: Plugin = {
   name: 'lighten-execa',
   setup(build) {
+    build.onResolve({ filter: /^execa$/ }, ({ importer }) =>
+      importer.endsWith('/probe.ts') ? { path: 'execa', namespace: 'execa-sync' } : undefined,
+    );
+    build.onLoad({ filter: /.*/, namespace: 'execa-sync' }, () => ({
+      contents: SYNC,
+      resolveDir: dirname(fileURLToPath(import.meta.resolve('execa'))),
+    }));
     for (const file of new Set(CUTS.map((cut) => cut.file.source))) {
       build.onLoad({ filter: new RegExp(file) }, ({ path }) => ({ contents: lighten(path) }));
     }

@@ -20,16 +20,35 @@ export function packStart(dist: string): void {
     const code = readFileSync(join(dist, name), 'utf8');
     return `${JSON.stringify(name)}:function(exports,require,module,__filename,__dirname){${code}\n}`;
   });
-  writeFileSync(join(dist, 'start.js'), withHash(`module.exports={${entries.join(',\n')}};`));
+  writeFileSync(join(dist, 'start.js'), withHash(`({${entries.join(',\n')}})`));
 }
 
-/** Runs a command once, so that the compiled code is there from the first start on. */
-export function warmCache(launcher: string, dist: string): void {
+/** What is run once, so that the compiled code of each kind of use is there from the first start on. */
+const WARM_UP: readonly (readonly string[])[] = [['date'], ['sh', '-c', 'echo; echo >&2']];
+
+/** Runs commands on pipes, and on a terminal where the optional binding is there. */
+export async function warmCache(launcher: string, dist: string): Promise<void> {
   rmSync(join(dist, 'code-cache'), { recursive: true, force: true });
   const home = mkdtempSync(join(tmpdir(), 'ai-run-build-'));
-  const env = { PATH: `${dirname(process.execPath)}:/usr/bin:/bin`, HOME: home };
-  spawnSync('sh', [launcher, 'sh', '-c', 'echo; echo >&2'], { env, stdio: 'pipe' });
+  const env = { PATH: `${dirname(process.execPath)}:/usr/bin:/bin`, HOME: home, AI_RUN_RENEW_CODE: '1' };
+  for (const words of WARM_UP) {
+    spawnSync('sh', [launcher, ...words], { env, stdio: 'pipe' });
+    await runOnTerminal(['sh', launcher, ...words], env);
+  }
   rmSync(home, { recursive: true, force: true });
+}
+
+async function runOnTerminal(
+  [program = '', ...args]: readonly string[],
+  env: Record<string, string>,
+): Promise<void> {
+  try {
+    const { spawn } = await import('@lydell/node-pty');
+    const terminal = spawn(program, args, { env });
+    await new Promise((resolve) => terminal.onExit(resolve));
+  } catch {
+    // Without the binding, or where it can't open a terminal, the first run on one keeps its code.
+  }
 }
 
 /** A chunk and all that it requires at once; what it imports later stands behind `then(`. */

@@ -9,10 +9,10 @@ import { runCommand } from '../run/run-command.js';
 /** Runs the command; only where it fails is anything else loaded. */
 export async function run(invocation: Invocation, deps: Deps): Promise<number> {
   const spec = commandSpec(invocation.words, invocation.flags.shell ?? deps.env.SHELL);
-  const running = runCommand(spec, deps);
-  // One turn later the command runs: what its end needs is loaded meanwhile.
-  setImmediate(() => import('./record-run.js').catch(() => {}));
-  const result = await running;
+  const result = await runCommand(spec, deps, () => {
+    // What its end needs is loaded meanwhile.
+    import('./record-run.js').catch(() => {});
+  });
   const code = await conclude(result, spec, invocation, deps);
   if (result.signal !== undefined && code === result.exit_code) endBySignal(result.signal);
   return code;

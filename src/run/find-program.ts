@@ -4,9 +4,13 @@ import { join } from 'node:path';
 /** How the start of a program would fail: as errno names it; undefined where it can start. */
 export function startError(program: string, path: string | undefined): 'ENOENT' | 'EACCES' | undefined {
   const places = program.includes('/') ? [program] : searchPath(path).map((folder) => join(folder, program));
-  const outcomes = program === '' ? [] : places.map(tryProgram);
-  if (outcomes.includes('ok')) return undefined;
-  return outcomes.includes('EACCES') ? 'EACCES' : 'ENOENT';
+  let error: 'ENOENT' | 'EACCES' = 'ENOENT';
+  for (const place of program === '' ? [] : places) {
+    const outcome = tryProgram(place);
+    if (outcome === 'ok') return undefined;
+    if (outcome === 'EACCES') error = outcome;
+  }
+  return error;
 }
 
 function searchPath(path: string | undefined): string[] {
@@ -15,7 +19,9 @@ function searchPath(path: string | undefined): string[] {
 
 function tryProgram(file: string): 'ok' | 'EACCES' | 'ENOENT' {
   try {
-    if (statSync(file).isDirectory()) return 'EACCES';
+    const stats = statSync(file, { throwIfNoEntry: false });
+    if (stats === undefined) return 'ENOENT';
+    if (stats.isDirectory()) return 'EACCES';
     accessSync(file, constants.X_OK);
     return 'ok';
   } catch (error) {

@@ -15,11 +15,21 @@ export interface PipeEnds {
  */
 export function openPipe(left: number | undefined): PipeEnds | undefined {
   try {
-    if (left !== undefined) return { read: left, write: openSync(`/proc/self/fd/${left}`, 'w') };
-    return openNamedPipe();
+    return left === undefined ? openNamedPipe() : openLeftPipe(left);
   } catch {
     return undefined;
   }
+}
+
+/** Reading does not wait on a handle of our own. */
+function openLeftPipe(left: number): PipeEnds {
+  const path = `/proc/self/fd/${left}`;
+  const ends = {
+    read: openSync(path, constants.O_RDONLY | constants.O_NONBLOCK),
+    write: openSync(path, 'w'),
+  };
+  closeSync(left);
+  return ends;
 }
 
 function openNamedPipe(): PipeEnds {

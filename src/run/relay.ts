@@ -15,6 +15,9 @@ const MOST_LEFT_BEHIND = 1024 * 1024;
 
 const PATIENCE_MS = 200;
 
+/** A command that has ended by then needs no stream, which takes longer to make than its output to be read at its end. */
+const STREAM_AFTER_MS = 3;
+
 /** Where a relay reads, where it writes, and what it keeps. */
 export interface RelayOptions {
   readonly source: number;
@@ -42,24 +45,15 @@ interface OnRead {
  * once is done with before the next is read; for a slow reader reading pauses until all is written.
  */
 export class Relay {
-  private readonly stream: Socket;
+  private stream: Socket | undefined;
+  private readonly timer: NodeJS.Timeout;
   private readonly buffer = Buffer.allocUnsafe(CHUNK);
   private writing: Promise<void> = Promise.resolve();
   private ended = false;
   private stopping = false;
 
   constructor(private readonly options: RelayOptions) {
-    const onread = {
-      buffer: this.buffer,
-      callback: (length: number) => this.receive(length),
-    };
-    this.stream = openStream(options, onread);
-    this.stream.on('error', () => this.close());
-    this.stream.on('end', () => {
-      this.close();
-      options.closed?.();
-    });
-    this.stream.resume();
+    this.timer = setTimeout(() => this.open().resume(), STREAM_AFTER_MS);
   }
 
   /**
@@ -81,13 +75,15 @@ export class Relay {
 
   /** Nobody reads (or writes) any more: closing the source lets the command see that, as it would without us. */
   close(): void {
+    clearTimeout(this.timer);
+    if (this.stream !== undefined) this.stream.destroy();
+    else if (!this.ended) closeSync(this.options.source);
     this.ended = true;
-    this.stream.destroy();
   }
 
   /** A blocking descriptor of the source, for a process that goes on copying. */
   releaseSource(): number {
-    const handle: unknown = Reflect.get(this.stream, '_handle');
+    const handle: unknown = Reflect.get(this.open(), '_handle');
     if (typeof handle === 'object' && handle !== null) {
       const setBlocking: unknown = Reflect.get(handle, 'setBlocking');
       if (typeof setBlocking === 'function') setBlocking.call(handle, true);
@@ -95,12 +91,25 @@ export class Relay {
     return this.options.source;
   }
 
+  private open(): Socket {
+    if (this.stream !== undefined) return this.stream;
+    const callback = (length: number) => this.receive(length);
+    const stream = openStream(this.options, { buffer: this.buffer, callback });
+    stream.on('error', () => this.close());
+    stream.on('end', () => {
+      this.close();
+      this.options.closed?.();
+    });
+    this.stream = stream;
+    return stream;
+  }
+
   /** Takes what was read; true where reading may go on at once. */
   private receive(length: number): boolean {
     const passing = this.pass(length);
     if (passing === undefined) return !this.ended;
     this.writing = passing.then(() => {
-      if (!this.stopping && !this.ended) this.stream.resume();
+      if (!this.stopping && !this.ended) this.stream?.resume();
     });
     return false;
   }
@@ -117,6 +126,8 @@ export class Relay {
   /** Lets what is under way come to its end, so that nothing but `drain` reads any more. */
   private async stop(): Promise<void> {
     this.stopping = true;
+    clearTimeout(this.timer);
+    if (this.stream === undefined) return;
     for (let last: Promise<void> | undefined; last !== this.writing; ) {
       last = this.writing;
       await last;

@@ -17,12 +17,16 @@ import { Witness } from './witness.js';
 export type RunDeps = Pick<Deps, 'env' | 'cwd' | 'stderr' | 'launch'>;
 
 /** Runs a command so that neither it nor the person can tell, and gives what it left behind. */
-export async function runCommand(spec: CommandSpec, deps: RunDeps): Promise<ExecutionResult> {
+export async function runCommand(
+  spec: CommandSpec,
+  deps: RunDeps,
+  whileItRuns = () => {},
+): Promise<ExecutionResult> {
   const words = spec.kind === 'argv' ? spec.argv : lineWords(spec.line, spec.shell, deps.env);
   const channels = openChannels(spec, deps.launch ?? NO_LAUNCH);
   await channels.ready();
   const started = process.hrtime.bigint();
-  const ending = await spawnAndWait(words, channels, deps);
+  const ending = await spawnAndWait(words, channels, deps, whileItRuns);
   const duration_ms = Math.round(Number(process.hrtime.bigint() - started) / 1e6);
   await channels.finish(ending.signal !== undefined);
   const captured = channels.captured(ending.exit_code !== 0);
@@ -33,7 +37,12 @@ export async function runCommand(spec: CommandSpec, deps: RunDeps): Promise<Exec
 
 type Ending = Pick<ExecutionResult, 'exit_code' | 'signal' | 'spawn_error'>;
 
-async function spawnAndWait(words: readonly string[], channels: Channels, deps: RunDeps): Promise<Ending> {
+async function spawnAndWait(
+  words: readonly string[],
+  channels: Channels,
+  deps: RunDeps,
+  whileItRuns: () => void,
+): Promise<Ending> {
   const launch = deps.launch ?? NO_LAUNCH;
   const repaired = trampoline(words, { launch, leaked: channels.leaked, env: deps.env });
   const missing = repaired === words ? undefined : startError(words[0] ?? '', deps.env.PATH);
@@ -56,6 +65,7 @@ async function spawnAndWait(words: readonly string[], channels: Channels, deps: 
   channels.started(subprocess.pid);
   witness.start();
   for (const signal of waiting) subprocess.kill(signal);
+  whileItRuns();
   const result = await subprocess;
   stopForwarding();
   stopFollowing();
