@@ -59,7 +59,7 @@ function load(name) {
   const module = { exports: {} };
   modules.set(name, module);
   const run = pack[name] ?? loadChunk(name);
-  run(module.exports, requireFrom, module, path.join(dist, name), dist);
+  run(module.exports, requireFrom, module, `${dist}/${name}`, dist);
   return module.exports;
 }
 
@@ -70,13 +70,13 @@ function requireFrom(id) {
 }
 
 function loadChunk(name) {
-  const source = fs.readFileSync(path.join(dist, name), 'utf8');
+  const source = fs.readFileSync(`${dist}/${name}`, 'utf8');
   return evaluate(name, keyOf(name, source), `(function(exports,require,module,__filename,__dirname){${source}\n})`);
 }
 
 /** Each kind of use has its own compiled pack: V8 keeps the functions that the first run of the kind has called. */
 function loadPack() {
-  const source = fs.readFileSync(path.join(dist, 'start.js'), 'utf8');
+  const source = fs.readFileSync(`${dist}/start.js`, 'utf8');
   const isMode = (process.argv[2] ?? '-').startsWith('-');
   const kind = isMode ? '.mode' : tty.isatty(1) || tty.isatty(2) ? '.terminal' : '';
   return evaluate('start.js', keyOf('start.js', source) + kind, source);
@@ -89,23 +89,23 @@ function keyOf(name, source) {
 
 /** The value of a text, compiled with V8's code cache. */
 function evaluate(name, key, text) {
-  const script = new vm.Script(text, { filename: path.join(dist, name), cachedData: readCache(key) });
+  const script = new vm.Script(text, { filename: `${dist}/${name}`, cachedData: readCache(key) });
   if (script.cachedDataRejected !== false || process.env.AI_RUN_RENEW_CODE) uncached.push({ key, script });
   return script.runInThisContext();
 }
 
 /** The folders that may hold the cache: beside the bundle, else in the user's own cache folder. */
 function cacheFolders() {
-  const home = process.env.XDG_CACHE_HOME || (process.env.HOME && path.join(process.env.HOME, '.cache'));
-  const own = home && path.isAbsolute(home) ? [path.join(home, 'ai-run', 'code-cache', variant)] : [];
-  return [path.join(dist, 'code-cache', variant), ...own];
+  const home = process.env.XDG_CACHE_HOME || (process.env.HOME && `${process.env.HOME}/.cache`);
+  const own = home?.startsWith('/') ? [`${home}/ai-run/code-cache/${variant}`] : [];
+  return [`${dist}/code-cache/${variant}`, ...own];
 }
 
 /** Code is only taken from a file that this user, root or the owner of the bundle wrote. */
 function readCache(key) {
   for (const folder of cacheFolders()) {
     try {
-      const fd = fs.openSync(path.join(folder, key), 'r');
+      const fd = fs.openSync(`${folder}/${key}`, 'r');
       try {
         const { uid, size } = fs.fstatSync(fd);
         if (uid !== 0 && uid !== process.getuid() && !folder.startsWith(dist)) continue;
@@ -125,9 +125,9 @@ function writeCache() {
     for (const folder of cacheFolders()) {
       try {
         fs.mkdirSync(folder, { recursive: true, mode: folder.startsWith(dist) ? 0o755 : 0o700 });
-        const partial = path.join(folder, `${key}.${process.pid}`);
+        const partial = `${folder}/${key}.${process.pid}`;
         fs.writeFileSync(partial, script.createCachedData(), { mode: 0o644, flag: 'wx' });
-        fs.renameSync(partial, path.join(folder, key));
+        fs.renameSync(partial, `${folder}/${key}`);
         break;
       } catch {}
     }

@@ -20,23 +20,23 @@ export interface Paths {
 
 type Place = Pick<Deps, 'env' | 'home' | 'platform'>;
 
-/** Says where ai-run keeps its files on this platform; touches nothing. */
+/** Says where ai-run keeps its files on this platform; touches nothing. Each success asks, and `join` is slow. */
 export function resolvePaths(place: Place): Paths {
-  const { join } = place.platform === 'win32' ? win32 : posix;
+  const { join, sep } = place.platform === 'win32' ? win32 : posix;
   const configDir = join(baseFolder(place, 'XDG_CONFIG_HOME', '.config'), 'ai-run');
   const dataDir = join(baseFolder(place, 'XDG_DATA_HOME', '.local/share'), 'ai-run');
   return {
     configDir,
-    configFile: join(configDir, 'config.yaml'),
+    configFile: `${configDir}${sep}config.yaml`,
     legacyConfigFile: join(place.home, '.shellpilot', 'config.yaml'),
-    patternsDir: join(configDir, 'patterns'),
+    patternsDir: `${configDir}${sep}patterns`,
     dataDir,
-    historyLog: join(dataDir, 'history.log'),
-    historyBackup: join(dataDir, 'history.log.1'),
-    auditLog: join(dataDir, 'audit.log'),
-    commandsDir: join(dataDir, 'commands'),
-    undoDir: join(dataDir, 'undo'),
-    trustFile: join(dataDir, 'trust.json'),
+    historyLog: `${dataDir}${sep}history.log`,
+    historyBackup: `${dataDir}${sep}history.log.1`,
+    auditLog: `${dataDir}${sep}audit.log`,
+    commandsDir: `${dataDir}${sep}commands`,
+    undoDir: `${dataDir}${sep}undo`,
+    trustFile: `${dataDir}${sep}trust.json`,
   };
 }
 

@@ -1,9 +1,8 @@
 import { accessSync, constants, statSync } from 'node:fs';
-import { join } from 'node:path';
 
 /** How the start of a program would fail: as errno names it; undefined where it can start. */
 export function startError(program: string, path: string | undefined): 'ENOENT' | 'EACCES' | undefined {
-  const places = program.includes('/') ? [program] : searchPath(path).map((folder) => join(folder, program));
+  const places = program.includes('/') ? [program] : searchPath(path).map((folder) => `${folder}/${program}`);
   let error: 'ENOENT' | 'EACCES' = 'ENOENT';
   for (const place of program === '' ? [] : places) {
     const outcome = tryProgram(place);
