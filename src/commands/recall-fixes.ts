@@ -1,8 +1,8 @@
 import { isHistoryOn } from '../config/history-switch.js';
 import { resolvePaths } from '../config/paths.js';
 import type { Deps } from '../deps.js';
-import { readLines } from '../history/read-lines.js';
-import { rememberedFixes, withAcceptedFix } from '../history/remembered-fixes.js';
+import { readLinesWith } from '../history/read-lines.js';
+import { ACCEPTED, rememberedFixes } from '../history/remembered-fixes.js';
 import type { Analysis, ProposedFix } from '../model/diagnosis.js';
 import type { ExecutionContext } from '../model/execution.js';
 
@@ -14,7 +14,7 @@ export async function recallFixes(
   deps: Pick<Deps, 'env' | 'home' | 'platform' | 'cwd'>,
 ): Promise<readonly ProposedFix[]> {
   if (!(await isHistoryOn(deps))) return [];
-  const lines = withAcceptedFix(readLines(resolvePaths(deps)));
+  const lines = readLinesWith(ACCEPTED, resolvePaths(deps));
   if (lines.length === 0) return [];
   const { parseEntries } = await import('../history/parse-entries.js');
   const patterns = raw_patterns.map(({ pattern_id }) => pattern_id);

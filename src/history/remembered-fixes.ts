@@ -13,10 +13,8 @@ export interface FailureShape {
 
 const MAX_FIXES = 2;
 
-/** Keeps the raw lines that can matter to `rememberedFixes`, so that a log without accepted fixes is never parsed. */
-export function withAcceptedFix(lines: readonly string[]): string[] {
-  return lines.filter((line) => line.includes('"accepted":"'));
-}
+/** What every line holds that can matter to `rememberedFixes`. */
+export const ACCEPTED = '"accepted":"';
 
 /**
  * Fixes that were accepted for the same kind of failure and then passed, newest first, each with its date.
