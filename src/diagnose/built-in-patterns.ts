@@ -1,10 +1,11 @@
-import { patterns, tables } from 'virtual:patterns';
-import type { CompiledPattern } from './compiled-pattern.js';
+import { gates, lines, tables } from 'virtual:patterns';
+import type { StoredPattern } from './compiled-pattern.js';
+import { openStore } from './store-patterns.js';
 import type { PatternTables } from './tables.js';
 
 /** The patterns that ship with ai-run, compiled at build time. */
-export function builtInPatterns(): readonly CompiledPattern[] {
-  return patterns;
+export function builtInPatterns(): readonly StoredPattern[] {
+  return openStore({ gates, lines });
 }
 
 /** The look-up tables that ship with ai-run. */

@@ -6,7 +6,7 @@ import { type SimpleCommand, simpleCommands } from '../shell/simple-commands.js'
 import { conditionsHold } from './check-conditions.js';
 import { chooseTarget, toolIndexes } from './choose-target.js';
 import { commandValues } from './command-values.js';
-import type { CompiledPattern } from './compiled-pattern.js';
+import type { CompiledPattern, StoredPattern } from './compiled-pattern.js';
 import { fillFixes } from './fill-fixes.js';
 import { fillText } from './fill-template.js';
 import { type MatchScope, word } from './match-scope.js';
@@ -32,7 +32,7 @@ interface Failure {
 
 /** Tries every pattern on a failure. Deterministic: the same failure in the same world gives the same list. */
 export function matchPatterns(
-  patterns: readonly CompiledPattern[],
+  patterns: readonly (CompiledPattern | StoredPattern)[],
   context: ExecutionContext,
   world: World,
   tables: PatternTables = {},
@@ -78,19 +78,20 @@ function prepare(context: ExecutionContext, world: World, tables: PatternTables)
   };
 }
 
-function matchPattern(pattern: CompiledPattern, failure: Failure): PatternMatch | undefined {
+function matchPattern(gate: CompiledPattern | StoredPattern, failure: Failure): PatternMatch | undefined {
   const { context } = failure;
-  if (pattern.exit_codes && !pattern.exit_codes.includes(context.exit_code)) return undefined;
-  const byTool = pattern.tool ? toolIndexes(failure.commands, pattern.tool) : undefined;
+  if (gate.exit_codes && !gate.exit_codes.includes(context.exit_code)) return undefined;
+  const byTool = gate.tool ? toolIndexes(failure.commands, gate.tool) : undefined;
   if (byTool?.length === 0) return undefined;
+  const search = failure.streams[gate.stream ?? 'any'];
+  if (gate.hints !== undefined && !gate.hints.some(search.has)) return undefined;
+  const pattern = 'load' in gate ? gate.load() : gate;
   const execute = (source: string, text: string): RegExpExecArray | null => {
     const regex = new RegExp(source, pattern.ignore_case ? 'im' : 'm');
     return pattern.trusted ? regex.exec(text) : failure.guard.exec(regex, text);
   };
   const commandMatch = pattern.command === undefined ? undefined : execute(pattern.command, context.command);
   if (commandMatch === null) return undefined;
-  const search = failure.streams[pattern.stream ?? 'any'];
-  if (pattern.hints !== undefined && !pattern.hints.some(search.has)) return undefined;
   const match = pattern.regex === undefined ? undefined : execute(pattern.regex, search.text);
   if (match === null) return undefined;
   if (pattern.unless !== undefined && execute(pattern.unless, search.text)) return undefined;

@@ -1,5 +1,6 @@
 declare module 'virtual:patterns' {
-  export const patterns: readonly import('./compiled-pattern.js').CompiledPattern[];
+  export const gates: import('./store-patterns.js').PatternStore['gates'];
+  export const lines: string;
   export const tables: import('./tables.js').PatternTables;
 }
 

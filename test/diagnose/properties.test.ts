@@ -96,7 +96,9 @@ describe('the pattern engine', () => {
     fc.assert(
       fc.property(anExample, ({ id, example }) => {
         const found = match(example).matches.find((each) => each.pattern_id === id);
-        const pattern = builtInPatterns().find((each) => each.id === id);
+        const pattern = builtInPatterns()
+          .find((each) => each.id === id)
+          ?.load();
         expect(found?.error_type).toBe(pattern?.error_type);
         expect(ERROR_TYPES).toContain(found?.error_type);
         const analysis = analyzeFailure(exampleContext(example), found === undefined ? [] : [found]);
