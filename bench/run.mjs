@@ -44,11 +44,11 @@ for (let run = 0; run < runs; run += 1) {
   }
 }
 
-const floor = Math.min(...times.get('node -e 0'));
+const floor = summary('node -e 0');
 const rows = CASES.map(([name]) => {
-  const sorted = times.get(name).sort((a, b) => a - b);
-  const median = sorted[Math.floor(sorted.length / 2)];
-  return { name, min_ms: round(sorted[0]), median_ms: round(median), ratio: round(sorted[0] / floor) };
+  const { min, median } = summary(name);
+  const ratios = { ratio: round(min / floor.min), median_ratio: round(median / floor.median) };
+  return { name, min_ms: round(min), median_ms: round(median), ...ratios };
 });
 words.sort((a, b) => a - b);
 const first_word = { min_ms: round(words[0]), median_ms: round(words[Math.floor(words.length / 2)]) };
@@ -63,7 +63,7 @@ const wrapped = throughput(`${aiRun} `);
 const report = {
   node: process.version,
   runs,
-  floor_ms: round(floor),
+  floor_ms: round(floor.min),
   rows,
   first_word,
   long_output,
@@ -74,11 +74,16 @@ const report = {
 
 if (process.argv.includes('--json')) console.log(JSON.stringify(report, undefined, 2));
 else {
-  console.log(`Node ${process.version}, ${runs} interleaved runs; ratio of minima to \`node -e 0\`\n`);
-  console.log(`${'command'.padEnd(42)}${'min ms'.padStart(9)}${'median'.padStart(9)}${'ratio'.padStart(8)}`);
+  console.log(
+    `Node ${process.version}, ${runs} interleaved runs; ratios of minima and of medians to \`node -e 0\`\n`,
+  );
+  console.log(
+    `${'command'.padEnd(42)}${'min ms'.padStart(9)}${'median'.padStart(9)}${'ratios'.padStart(14)}`,
+  );
   for (const row of rows) {
     const numbers = [row.min_ms, row.median_ms].map((each) => each.toFixed(1).padStart(9)).join('');
-    console.log(`${row.name.padEnd(42)}${numbers}${row.ratio.toFixed(2).padStart(8)}`);
+    const ratios = [row.ratio, row.median_ratio].map((each) => each.toFixed(2).padStart(7)).join('');
+    console.log(`${row.name.padEnd(42)}${numbers}${ratios}`);
   }
   console.log(
     `\nfrom the command's exit to the first byte of the diagnosis: ${first_word.min_ms} ms (median ${first_word.median_ms})`,
@@ -90,6 +95,11 @@ else {
   console.log(
     `\n${bytes} bytes to a pipe: direct ${direct.seconds} s, ai-run ${seconds} s, at most ${max_rss_mb} MB`,
   );
+}
+
+function summary(name) {
+  const sorted = times.get(name).toSorted((a, b) => a - b);
+  return { min: sorted[0], median: sorted[Math.floor(sorted.length / 2)] };
 }
 
 function round(value) {

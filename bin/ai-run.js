@@ -48,16 +48,19 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 
 const dist = path.join(__dirname, '..', 'dist');
 const variant = `${process.version}-${process.arch}`;
+/** These take longer to load than most chunks. */
+const SELDOM_USED = new Set(['crypto', 'os', 'zlib']);
 const modules = new Map();
 const builtins = new Map();
 const uncached = [];
 
-/** Loads a chunk of the bundle like `require`; those of a plain success stand together in the pack. */
+/** Loads a chunk of the bundle like `require`; those of a plain success stand together in a pack, those of a failure, too. */
 function load(name) {
   const known = modules.get(name);
   if (known !== undefined) return known.exports;
   const module = { exports: {} };
   modules.set(name, module);
+  if (name.startsWith('after-failure-')) Object.assign(pack, loadPack('failure.js', ''));
   const run = pack[name] ?? loadChunk(name);
   run(module.exports, requireFrom, module, `${dist}/${name}`, dist);
   return module.exports;
@@ -65,8 +68,13 @@ function load(name) {
 
 function requireFrom(id) {
   if (id.startsWith('./')) return load(id.slice(2));
-  if (!builtins.has(id)) builtins.set(id, require(id));
+  if (!builtins.has(id)) builtins.set(id, SELDOM_USED.has(id) ? whenUsed(id) : require(id));
   return builtins.get(id);
+}
+
+/** Stands for a module of Node until something of it is asked for. */
+function whenUsed(id) {
+  return new Proxy({}, { get: (_, name) => (name === '__esModule' ? undefined : require(id)[name]) });
 }
 
 function loadChunk(name) {
@@ -74,12 +82,15 @@ function loadChunk(name) {
   return evaluate(name, keyOf(name, source), `(function(exports,require,module,__filename,__dirname){${source}\n})`);
 }
 
-/** Each kind of use has its own compiled pack: V8 keeps the functions that the first run of the kind has called. */
-function loadPack() {
-  const source = fs.readFileSync(`${dist}/start.js`, 'utf8');
-  const isMode = (process.argv[2] ?? '-').startsWith('-');
-  const kind = isMode ? '.mode' : tty.isatty(1) || tty.isatty(2) ? '.terminal' : '';
-  return evaluate('start.js', keyOf('start.js', source) + kind, source);
+function loadPack(name, kind) {
+  const source = fs.readFileSync(`${dist}/${name}`, 'utf8');
+  return evaluate(name, keyOf(name, source) + kind, source);
+}
+
+/** Each kind of use has its own compiled start: V8 keeps the functions that the first run of the kind has called. */
+function kindOfUse() {
+  if ((process.argv[2] ?? '-').startsWith('-')) return '.mode';
+  return tty.isatty(1) || tty.isatty(2) ? '.terminal' : '';
 }
 
 /** The hash in front of a text names its cache. */
@@ -135,5 +146,5 @@ function writeCache() {
 }
 
 process.on('exit', writeCache);
-const pack = loadPack();
+const pack = loadPack('start.js', kindOfUse());
 load('main.js');

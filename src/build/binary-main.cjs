@@ -6,6 +6,8 @@ const { createRequire } = require('node:module');
 
 const dist = path.join(path.dirname(process.execPath), 'dist');
 const requireFile = createRequire(path.join(dist, 'main.js'));
+/** As in the launcher: slow to load, and for most runs in vain. */
+const SELDOM_USED = new Set(['crypto', 'os', 'zlib']);
 const modules = new Map();
 
 function load(name) {
@@ -13,6 +15,7 @@ function load(name) {
   if (known !== undefined) return known.exports;
   const module = { exports: {} };
   modules.set(name, module);
+  if (name.startsWith('after-failure-')) Object.assign(pack, loadPack('failure.js'));
   const run = pack[name] ?? loadChunk(name);
   run(module.exports, requireFrom, module, path.join(dist, name), dist);
   return module.exports;
@@ -20,7 +23,15 @@ function load(name) {
 
 function requireFrom(id) {
   if (id.startsWith('./')) return load(id.slice(2));
-  return id.startsWith('node:') ? require(id) : requireFile(id);
+  return SELDOM_USED.has(id) ? whenUsed(id) : requireFile(id);
+}
+
+function whenUsed(id) {
+  return new Proxy({}, { get: (_, name) => (name === '__esModule' ? undefined : require(id)[name]) });
+}
+
+function loadPack(name) {
+  return evaluate(name, read(name));
 }
 
 function loadChunk(name) {
@@ -45,5 +56,5 @@ function compiledCode(name) {
   }
 }
 
-const pack = evaluate('start.js', read('start.js'));
+const pack = loadPack('start.js');
 load('main.js');
