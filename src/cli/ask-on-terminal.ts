@@ -32,13 +32,23 @@ export async function askOnTerminal(question: string, prefill = ''): Promise<str
       reader.question(layOutQuestion(question, process.stderr.columns), resolve);
       if (prefill !== '') reader.write(prefill);
     });
-    if (answer === undefined) endLine();
+    if (answer === undefined) {
+      outliveHangUp();
+      endLine();
+    }
     return answer;
   } finally {
     process.off('SIGHUP', gone);
     if (!hangUp.signal.aborted) letGo(reader);
   }
 }
+
+/** The end of a terminal's input may be seen before its signal, which must not come between the no and its record. */
+function outliveHangUp(): void {
+  if (process.listenerCount('SIGHUP', outlive) === 0) process.on('SIGHUP', outlive);
+}
+
+function outlive(): void {}
 
 /** Gives the terminal back to whoever reads next; one that has gone away would refuse its settings. */
 function letGo(reader: Interface): void {

@@ -117,6 +117,7 @@ describe('on a terminal', () => {
       `for i in 1 2 3; do $W sh -c 'echo ready; sleep 30' x; done; echo not here`,
       async (terminal) => {
         await terminal.waitFor('ready');
+        await moment(200);
         terminal.type('\x03');
       },
     ));
