@@ -38,7 +38,6 @@ exit 125
 */;
 const fs = require('node:fs');
 const path = require('node:path');
-const tty = require('node:tty');
 const vm = require('node:vm');
 
 if (Number(process.versions.node.split('.')[0]) < 20) {
@@ -49,7 +48,7 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 const dist = path.join(__dirname, '..', 'dist');
 const variant = `${process.version}-${process.arch}`;
 /** These take longer to load than most chunks. */
-const SELDOM_USED = new Set(['crypto', 'os', 'zlib']);
+const SELDOM_USED = new Set(['crypto', 'os', 'tty', 'zlib']);
 const modules = new Map();
 const builtins = new Map();
 const uncached = [];
@@ -90,7 +89,15 @@ function loadPack(name, kind) {
 /** Each kind of use has its own compiled start: V8 keeps the functions that the first run of the kind has called. */
 function kindOfUse() {
   if ((process.argv[2] ?? '-').startsWith('-')) return '.mode';
-  return tty.isatty(1) || tty.isatty(2) ? '.terminal' : '';
+  return isDevice(1) || isDevice(2) ? '.terminal' : '';
+}
+
+function isDevice(fd) {
+  try {
+    return fs.fstatSync(fd).isCharacterDevice();
+  } catch {
+    return false;
+  }
 }
 
 /** The hash in front of a text names its cache. */

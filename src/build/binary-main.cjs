@@ -7,7 +7,7 @@ const { createRequire } = require('node:module');
 const dist = path.join(path.dirname(process.execPath), 'dist');
 const requireFile = createRequire(path.join(dist, 'main.js'));
 /** As in the launcher: slow to load, and for most runs in vain. */
-const SELDOM_USED = new Set(['crypto', 'os', 'zlib']);
+const SELDOM_USED = new Set(['crypto', 'os', 'tty', 'zlib']);
 const modules = new Map();
 
 function load(name) {

@@ -9,10 +9,20 @@ const SEPARATOR = '\u0006';
 
 /** Undoes what the launcher did to the environment and reads what it noted. */
 export function readLaunch(env: Deps['env']): { env: Deps['env']; launch: LaunchRecord } {
-  const { AI_RUN_LAUNCH: noted, AI_RUN_ENVIRON: recorded, AI_RUN_ENVIRON_FILE: file, ...rest } = env;
-  if (noted === undefined) return { env: rest, launch: NO_LAUNCH };
-  const exact = recordedEnvironment(recorded ?? readOnce(file));
-  return { env: exact ?? savedEnvironment(rest), launch: parseLaunch(noted) };
+  const noted = env.AI_RUN_LAUNCH;
+  if (noted === undefined) return { env: withoutNotes(env), launch: NO_LAUNCH };
+  const exact = recordedEnvironment(env.AI_RUN_ENVIRON ?? readOnce(env.AI_RUN_ENVIRON_FILE));
+  return { env: exact ?? savedEnvironment(withoutNotes(env)), launch: parseLaunch(noted) };
+}
+
+// Each variable of a process is slow to read, so all of them are only where the exact environment is not known.
+function withoutNotes({
+  AI_RUN_LAUNCH,
+  AI_RUN_ENVIRON,
+  AI_RUN_ENVIRON_FILE,
+  ...rest
+}: Deps['env']): Deps['env'] {
+  return rest;
 }
 
 /** An environment too long for one variable comes in a file of the launcher's. */

@@ -7,17 +7,17 @@ import { readFileSync } from 'node:fs';
 export function followStops(pidOf: () => number | undefined): () => void {
   const stopToo = () => {
     const pid = pidOf();
-    if (pid === undefined || stateOf(pid) !== 'T') return;
+    if (pid === undefined || !isStopped(pid)) return;
     process.kill(process.pid, 'SIGSTOP');
     process.kill(pid, 'SIGCONT');
   };
   // The keyboard stops both of us, and `fg` may wake us first: only a stop that lasts is the command's own.
   const onChild = () => {
-    if (stateOf(pidOf() ?? 0) === 'T') setTimeout(stopToo, 50);
+    if (isStopped(pidOf())) setTimeout(stopToo, 50);
   };
   const onContinue = () => {
     const pid = pidOf();
-    if (pid !== undefined && stateOf(pid) === 'T') process.kill(pid, 'SIGCONT');
+    if (pid !== undefined && isStopped(pid)) process.kill(pid, 'SIGCONT');
   };
   process.on('SIGCHLD', onChild);
   process.on('SIGCONT', onContinue);
@@ -27,10 +27,11 @@ export function followStops(pidOf: () => number | undefined): () => void {
   };
 }
 
-function stateOf(pid: number): string | undefined {
+function isStopped(pid: number | undefined): boolean {
+  if (pid === undefined) return false;
   try {
-    return /\) (\w)/.exec(readFileSync(`/proc/${pid}/stat`, 'latin1'))?.[1];
+    return /\) (\w)/.exec(readFileSync(`/proc/${pid}/stat`, 'latin1'))?.[1] === 'T';
   } catch {
-    return undefined;
+    return false;
   }
 }

@@ -41,10 +41,11 @@ export function openChannels(spec: CommandSpec, launch: LaunchRecord): Channels 
   const stderr = describeOutput(2, launch.closedFds.includes(2));
   const hasTerminal = stdout.kind === 'terminal' || stderr.kind === 'terminal';
   const plan = planOutputs(stdout, stderr, hasTerminal && wantsTerminal(spec));
-  const out = openChannel(stdout, plan.stdout, { left: launch.pipes[0], letGo: !plan.merged });
+  const inStep = plan.stdout !== plan.stderr && plan.stdout !== 'inherit' && plan.stderr !== 'inherit';
+  const out = openChannel(stdout, plan.stdout, { left: launch.pipes[0], letGo: !plan.merged, inStep });
   // Without the binding nothing reads the one terminal of both: stdout goes to it directly, stderr through a pipe.
   const merged = plan.merged && !(plan.stdout === 'pty' && out.entry() === 'inherit');
-  const err = merged ? undefined : openChannel(stderr, plan.stderr, { left: launch.pipes[1] });
+  const err = merged ? undefined : openChannel(stderr, plan.stderr, { left: launch.pipes[1], inStep });
   const all = err === undefined ? [out] : [out, err];
   return {
     ready: async () => {
@@ -68,7 +69,7 @@ export function openChannels(spec: CommandSpec, launch: LaunchRecord): Channels 
 
 function openChannel(output: OutputDescription, plan: OutputPlan, pipe: PipeOptions): Channel {
   if (plan === 'pipe') return pipeChannel(output, pipe) ?? inheritedChannel(output);
-  return (plan === 'pty' ? ptyChannel(output, pipe.left) : undefined) ?? inheritedChannel(output);
+  return (plan === 'pty' ? ptyChannel(output, pipe) : undefined) ?? inheritedChannel(output);
 }
 
 /** One turn of Node's loop. */
@@ -89,7 +90,7 @@ function inheritedChannel(output: OutputDescription): Channel {
   };
 }
 
-function ptyChannel(output: OutputDescription, left: number | undefined): Channel | undefined {
+function ptyChannel(output: OutputDescription, { left, inStep }: PipeOptions): Channel | undefined {
   const size = terminalSize(output.fd);
   // The binding's descriptor is inherited unless the trampoline closes it, which needs one digit: this makes room.
   if (left !== undefined) closeSync(left);
@@ -106,6 +107,7 @@ function ptyChannel(output: OutputDescription, left: number | undefined): Channe
         source: pty.master,
         target: new Target(output.fd),
         capture,
+        inStep,
         terminal: { slave: pty.slave, inspect: (bytes) => takeOver.inspect(bytes) },
       });
       takeOver.start(pid);

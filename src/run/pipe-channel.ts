@@ -11,8 +11,9 @@ import { watchReader } from './watch-reader.js';
 /** A command that goes on for so long after it has closed its output has done so on purpose. */
 const CLOSED_MS = 100;
 
-/** How a pipe is made and ended. */
+/** How a pipe is made, read and ended. */
 export interface PipeOptions {
+  readonly inStep?: boolean;
   /** A read end that the launcher left. */
   readonly left?: number | undefined;
   /** Set where we never write to the output ourselves: its reader sees the end as soon as the command closes it. */
@@ -45,7 +46,7 @@ export function pipeChannel(output: OutputDescription, options: PipeOptions): Ch
     started: () => {
       closeSync(ends.write);
       if (state.unread) closeSync(ends.read);
-      else state.relay = new Relay({ source: ends.read, target, capture, closed });
+      else state.relay = new Relay({ source: ends.read, target, capture, closed, inStep: options.inStep });
     },
     finish: async (killed) => {
       clearTimeout(state.timer);

@@ -23,6 +23,8 @@ export interface RelayOptions {
   readonly source: number;
   readonly target: Target;
   readonly capture: BoundedCapture;
+  /** Set where the other output goes elsewhere: what comes first is then to be seen first. */
+  readonly inStep?: boolean | undefined;
   /** Called where nobody can write to the source any more. */
   readonly closed?: () => void;
   /** Set where the source is the master of an inner terminal. */
@@ -54,6 +56,7 @@ export class Relay {
 
   constructor(private readonly options: RelayOptions) {
     this.timer = setTimeout(() => this.open().resume(), STREAM_AFTER_MS);
+    if (options.inStep) this.open().resume();
   }
 
   /**

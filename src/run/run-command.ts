@@ -55,7 +55,10 @@ async function spawnAndWait(
     else running.process.kill(signal);
   };
   const stopForwarding = forwardSignals(send, launch, witness);
-  const stopFollowing = followStops(() => running.process?.pid);
+  // What has ended has no state to look at.
+  const stopFollowing = followStops(() =>
+    running.process?.exitCode === null ? running.process.pid : undefined,
+  );
   const subprocess = spawnProcess(repaired, channels.stdio(), {
     env: deps.env,
     extendEnv: false,
