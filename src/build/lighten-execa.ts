@@ -170,12 +170,22 @@ export const lightenExeca: Plugin = {
       contents: SYNC,
       resolveDir: dirname(fileURLToPath(import.meta.resolve('execa'))),
     }));
+    const waiting = new Set([...CUTS.map(({ file }) => file.source), ...Object.keys(UNUSED)]);
     for (const file of new Set(CUTS.map((cut) => cut.file.source))) {
-      build.onLoad({ filter: new RegExp(file) }, ({ path }) => ({ contents: lighten(path) }));
+      build.onLoad({ filter: new RegExp(file) }, ({ path }) => {
+        waiting.delete(file);
+        return { contents: lighten(path) };
+      });
     }
     for (const [file, contents] of Object.entries(UNUSED)) {
-      build.onLoad({ filter: new RegExp(`${file.replaceAll('.', '\\.')}$`) }, () => ({ contents }));
+      build.onLoad({ filter: new RegExp(`${file.replaceAll('.', '\\.')}$`) }, () => {
+        waiting.delete(file);
+        return { contents };
+      });
     }
+    build.onEnd(() => ({
+      errors: [...waiting].map((file) => ({ text: `nothing loads ${file} any more; its cut is in vain` })),
+    }));
   },
 };
 

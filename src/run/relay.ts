@@ -1,7 +1,7 @@
 import { closeSync } from 'node:fs';
-import { Socket } from 'node:net';
-import { ReadStream } from 'node:tty';
+import type { Socket } from 'node:net';
 import type { BoundedCapture } from './bounded-capture.js';
+import { openStream } from './open-stream.js';
 import { pause } from './pause.js';
 import { readNow } from './read-now.js';
 import type { Target } from './target.js';
@@ -34,12 +34,6 @@ export interface RelayOptions {
     /** Sees every chunk before it is written. */
     readonly inspect: (bytes: Buffer) => void;
   };
-}
-
-/** Node reads into one buffer and asks whether to go on. */
-interface OnRead {
-  readonly buffer: Buffer;
-  readonly callback: (length: number) => boolean;
 }
 
 /**
@@ -96,8 +90,9 @@ export class Relay {
 
   private open(): Socket {
     if (this.stream !== undefined) return this.stream;
+    const { source, terminal } = this.options;
     const callback = (length: number) => this.receive(length);
-    const stream = openStream(this.options, { buffer: this.buffer, callback });
+    const stream = openStream(source, terminal !== undefined, { buffer: this.buffer, callback });
     stream.on('error', () => this.close());
     stream.on('end', () => {
       this.close();
@@ -191,11 +186,4 @@ export class Relay {
       if (!done) this.close();
     });
   }
-}
-
-function openStream(options: RelayOptions, onread: OnRead): Socket {
-  const streamOptions = { fd: options.source, readable: true, writable: false, onread };
-  return options.terminal === undefined
-    ? new Socket(streamOptions)
-    : new ReadStream(options.source, streamOptions);
 }
