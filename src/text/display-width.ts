@@ -1,4 +1,5 @@
 const ZERO = /^[\p{Mn}\p{Me}\p{Cf}]$/u;
+const PLAIN = /^[\x20-\x7e]*$/;
 const WIDE = /^\p{Emoji_Presentation}$/u;
 
 /** First and last code point of the East Asian wide and full-width blocks. */
@@ -31,6 +32,7 @@ export function charWidth(char: string): 0 | 1 | 2 {
 
 /** Terminal columns that a text without escape codes takes on one line. */
 export function displayWidth(text: string): number {
+  if (PLAIN.test(text)) return text.length;
   let width = 0;
   for (const char of text) width += charWidth(char);
   return width;
