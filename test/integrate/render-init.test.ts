@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { OPTION_TABLE } from '../../src/cli/option-table.js';
@@ -65,6 +65,21 @@ describe.each(POSIX)('in %s', (shell) => {
     const { output, code } = await session.run('air cd nowhere');
     expect(output).toMatch(/GOT args=<--last> shell=<\w+> last=<1:cd nowhere> output=<.*nowhere.*>/);
     expect(code).toBe(1);
+  });
+
+  test.each([
+    'cd .; echo again >> ran; false',
+    'cd . && begin_again >> ran',
+    'cd (echo again >> ran; echo nowhere)',
+  ])('what stands behind a cd is not run again: %s', async (line) => {
+    const session = start(shell, { hook: true });
+    writeFileSync(join(session.cwd, 'ran'), '');
+    await session.run(shell === 'fish' ? line : line.replace('(', '$('));
+    const before = readFileSync(join(session.cwd, 'ran'), 'utf8');
+    const { output } = await session.run('air');
+    expect(output).toContain('GOT args=<--last>');
+    expect(output).not.toContain('begin_again:');
+    expect(readFileSync(join(session.cwd, 'ran'), 'utf8')).toBe(before);
   });
 
   test('functions run in this shell and are diagnosed when they fail', async () => {

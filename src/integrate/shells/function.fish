@@ -50,10 +50,10 @@ function _ai_run_here --no-scope-shadowing
     _ai_run_diagnose $status $_ai_run_line $argv[1]
 end
 
-# Takes a code, a line and the path for answers. cd says its complaint again: it changes nothing but this shell.
+# Takes a code, a line and the path for answers. A cd and nothing else says its complaint again: it changes only this shell.
 function _ai_run_diagnose
     set -l output
-    string match -q -r '^(builtin )?cd\s' -- $argv[2]; and set output (eval $argv[2] 2>&1 >/dev/null)
+    string match -q -r '^(builtin )?cd [^;&|()<>\n]*$' -- $argv[2]; and set output (eval $argv[2] 2>&1 >/dev/null)
     AI_RUN_LAST="$argv[1]:$argv[2]" AI_RUN_LAST_OUTPUT="$output" AI_RUN_SHELL_OUT=fish:$argv[3] command ai-run --last
 end
 
