@@ -94,13 +94,17 @@ function spawnFailure(code: string): Ending {
 
 /** Says what a shell would say about a program that can't be started, on stderr and in what was captured. */
 function reportMissing(program: string, result: ExecutionResult, deps: RunDeps): ExecutionResult {
-  const reason = REASONS[result.spawn_error ?? ''] ?? result.spawn_error;
+  const isThere = result.spawn_error === 'ENOENT' && startError(program, deps.env.PATH) === undefined;
+  const reason = isThere ? NO_INTERPRETER : (REASONS[result.spawn_error ?? ''] ?? result.spawn_error);
   const line = `ai-run: ${program}: ${reason}\n`;
   deps.stderr.write(line);
   return result.merged
     ? { ...result, stdout: result.stdout + line }
     : { ...result, stderr: result.stderr + line };
 }
+
+/** A file that is there lacks what its first line or its header asks for: the interpreter or the loader. */
+const NO_INTERPRETER = 'cannot execute: required file not found';
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'command not found',

@@ -1,6 +1,7 @@
 import type { Confidence, ErrorType, Evidence } from '../model/diagnosis.js';
 import type { ExecutionContext } from '../model/execution.js';
 import { type Deciders, decidingCommands } from '../shell/deciding-commands.js';
+import { SHELL_ONLY } from '../shell/shell-builtins.js';
 import { findFindings } from './find-findings.js';
 import { deliberateEnd, findSignal, type SignalFound } from './find-signal.js';
 import { quietReason } from './quiet-reason.js';
@@ -37,7 +38,7 @@ export function triageFailure(context: ExecutionContext, userRules: readonly Qui
   if (reason !== undefined) return { kind: 'quiet', reason };
   const signal = findSignal(context);
   if (signal?.certain) return { kind: 'named', cause: causeOf(signal, context) };
-  const named = namedCause(context.exit_code, deciders);
+  const named = namedCause(context, deciders);
   if (named !== undefined) return { kind: 'named', cause: named };
   const finding = reported(context);
   if (finding !== undefined) return finding;
@@ -52,10 +53,11 @@ function causeOf({ cause, certain }: SignalFound, { exit_code }: ExecutionContex
   return { root_cause, error_type, confidence: 'Medium' };
 }
 
-function namedCause(code: number, deciders: Deciders): Cause | undefined {
+function namedCause(context: ExecutionContext, deciders: Deciders): Cause | undefined {
+  const { exit_code: code } = context;
   const [only] = deciders.commands.length === 1 ? deciders.commands : [];
   const name = only?.words[0].value;
-  if (code === 127) return { root_cause: notFound(name), error_type: 'CommandNotFound' };
+  if (code === 127) return { root_cause: notFound(name, context), error_type: 'CommandNotFound' };
   if (code === 126) {
     const what = name === undefined ? 'A file' : `'${name}'`;
     return { root_cause: `${what} was found but cannot be executed.`, error_type: 'PermissionDenied' };
@@ -69,9 +71,17 @@ function namedCause(code: number, deciders: Deciders): Cause | undefined {
   return undefined;
 }
 
-function notFound(name: string | undefined): string {
-  if (name?.includes('/')) return `'${name}' was not found: there is no such file.`;
-  return `${name === undefined ? 'A program' : `'${name}'`} was not found: no program of that name is on PATH.`;
+/** The complaint of a shell about a file whose first line or header asks for what is not there. */
+const LACKS_ANOTHER = /cannot execute: required file not found/;
+
+function notFound(name: string | undefined, { stdout, stderr }: ExecutionContext): string {
+  const output = stderr + stdout;
+  if (name === undefined || (output !== '' && !output.includes(name)) || SHELL_ONLY.has(name))
+    return 'Exit code 127 says that a program it started was not found.';
+  if (LACKS_ANOTHER.test(output))
+    return `'${name}' is there, but the interpreter or loader that it asks for is not.`;
+  if (name.includes('/')) return `'${name}' was not found: there is no such file.`;
+  return `'${name}' was not found: no program of that name is on PATH.`;
 }
 
 function reported(context: ExecutionContext): Triage | undefined {

@@ -127,6 +127,15 @@ describe('without a terminal', () => {
     expect(wrapped.stderr.toString()).toMatch(/^(⚠️ {2})?ai-run: .*(not found|denied|cannot|directory)/i);
   });
 
+  it('calls a file that is there not missing: it lacks its interpreter', () => {
+    const script = `printf '#!/bin/sh\\r\\n' >f; chmod +x f; $W ./f x; $W ./g x`;
+    expect(
+      compareScript(script)
+        .wrapped.stderr.toString()
+        .match(/^ai-run: \.\/.: .*$/gm),
+    ).toEqual(['ai-run: ./f: cannot execute: required file not found', 'ai-run: ./g: command not found']);
+  });
+
   it('loses nothing at the end, run after run', () => {
     const { wrapped } = compareScript(
       `for i in $(seq 60); do $W sh -c 'head -c 200000 /dev/zero; head -c 100000 /dev/zero >&2' x 2>e | wc -c; wc -c <e; done | sort | uniq -c`,

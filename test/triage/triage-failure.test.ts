@@ -90,12 +90,25 @@ describe('named causes', () => {
     ['./server', 143, 'Crash', /SIGTERM/],
     ['timeout 1 sleep 9', 124, 'Timeout', /time was up/],
     ['./notes.txt', 126, 'PermissionDenied', /'\.\/notes\.txt' was found but cannot be executed/],
-    ['gti status', 127, 'CommandNotFound', /'gti' was not found/],
   ])('%s (exit %d)', (command, code, error_type, words) => {
     const result = triage(command, code, { stderr: 'some words' });
     expect(result).toMatchObject({
       kind: 'named',
       cause: { error_type, root_cause: expect.stringMatching(words) },
+    });
+  });
+
+  it.each([
+    ['gti status', 'bash: gti: command not found', /^'gti' was not found: no program/],
+    ['gti status', '', /^'gti' was not found: no program/],
+    ['./run', 'sh: 1: ./run: not found', /^'\.\/run' was not found: there is no such file/],
+    ['./run', 'bash: ./run: cannot execute: required file not found', /^'\.\/run' is there, but the interp/],
+    ['make all', 'some words', /^Exit code 127 says that a program it started was not found/],
+    ['./run; exit $?', 'bash: line 1: ./run: not found', /^Exit code 127 says that a program it started/],
+  ])('%s (exit 127), which says "%s"', (command, stderr, words) => {
+    expect(triage(command, 127, { stderr })).toMatchObject({
+      kind: 'named',
+      cause: { error_type: 'CommandNotFound', root_cause: expect.stringMatching(words) },
     });
   });
 
