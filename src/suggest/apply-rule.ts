@@ -1,7 +1,7 @@
 import { type StaticWord, showText } from '../shell/static-text.js';
 import type { Inspection, Outcome, Setting } from './inspection.js';
 import { passedOn } from './predict-output.js';
-import { hasName, type OptionWord, readOptions } from './read-options.js';
+import { hasName, mayMean, type OptionWord, readOptions } from './read-options.js';
 import { reportPath } from './report-paths.js';
 import type { ProgramRule } from './risk-rule.js';
 import { VITAL_PACKAGES } from './vital-packages.js';
@@ -38,7 +38,7 @@ function applyTo(rule: ProgramRule, call: Call, setting: Setting, inspection: In
     rule.harmless !== undefined && options.some((option) => hasName(rule.harmless ?? '', option.name));
   reportOptions(rule, options, inspection);
   for (const option of options) {
-    if (option.value !== undefined && hasName(rule.runs ?? '', option.name))
+    if (option.value !== undefined && mayMean(rule.runs ?? '', option.name))
       inspection.runText(option.value, { ...setting, stdin: undefined });
   }
   if (rule.wraps) inspection.suspectRest(call.words, { ...setting, stdin: undefined });
@@ -47,6 +47,8 @@ function applyTo(rule: ProgramRule, call: Call, setting: Setting, inspection: In
   if (lowered) return;
   reportVital(rule, options, operands, inspection);
   if (rule.risk !== 'reads') inspection.report(rule.risk, rule.why ?? `\`${call.name}\` changes things.`);
+  if (rule.sets?.[0].test(operands.map(({ text }) => text).join(' ')))
+    inspection.report('changes', rule.sets[1]);
   if (rule.writesOperand !== undefined) {
     const target =
       operands[rule.writesOperand < 0 ? operands.length + rule.writesOperand : rule.writesOperand];
@@ -65,7 +67,7 @@ function asksForHelp(options: readonly OptionWord[], { words }: Call, rule: Prog
 
 function reportOptions(rule: ProgramRule, options: readonly OptionWord[], inspection: Inspection): void {
   for (const [names, risk, why] of rule.options ?? []) {
-    if (options.some((option) => hasName(names, option.name))) inspection.report(risk, why);
+    if (options.some((option) => mayMean(names, option.name))) inspection.report(risk, why);
   }
 }
 
@@ -97,7 +99,7 @@ function applySubcommand(rule: ProgramRule, call: Call, setting: Setting, inspec
   }
   if (call.lowered) return true;
   if (rule.otherwise === undefined) inspection.report('changes', `The effects of \`${name}\` are not known.`);
-  else if (rule.otherwise !== 'reads')
-    inspection.report(rule.otherwise, rule.why ?? `\`${name}\` changes things.`);
+  else if (rule.otherwise === 'reads') reportOptions(rule, readOptions(call.words).options, inspection);
+  else inspection.report(rule.otherwise, rule.why ?? `\`${name}\` changes things.`);
   return true;
 }

@@ -1,31 +1,43 @@
 import { type Expansion, expandText, expandWord } from '../shell/expand-word.js';
 import type { Assignment, Command } from '../shell/parse-line.js';
 import { type Scope, withEntry } from '../shell/scope.js';
-import { known, type StaticWord, showText } from '../shell/static-text.js';
+import { known, type StaticWord } from '../shell/static-text.js';
 import { expansionFor } from './expansion-for.js';
 import { inspectRedirects, settle } from './inspect-redirects.js';
 import type { Inspection, Outcome, Setting } from './inspection.js';
-
-const RUNS_ITS_VALUE = new RegExp(
-  '^(?:PAGER|MANPAGER|GIT_PAGER|EDITOR|VISUAL|GIT_EDITOR|GIT_SEQUENCE_EDITOR|GIT_SSH_COMMAND|GIT_SSH|GIT_ASKPASS|SSH_ASKPASS|' +
-    'SUDO_ASKPASS|GIT_EXTERNAL_DIFF|GIT_PROXY_COMMAND|BROWSER|LESSOPEN|LESSCLOSE|PROMPT_COMMAND|BASH_ENV|ENV|RSYNC_RSH|TAR_OPTIONS)$',
-);
-const LOADS_CODE =
-  /^(?:LD_PRELOAD|LD_AUDIT|DYLD_INSERT_LIBRARIES|PERL5OPT|RUBYOPT|PYTHONSTARTUP|JAVA_TOOL_OPTIONS)$/;
+import { reportVariable } from './report-variable.js';
 
 /** Inspects one simple command: its assignments, substitutions, redirections and words. */
 export function inspectCommand(node: Command, setting: Setting, inspection: Inspection): Outcome {
   const assigned = node.prefix.filter((part) => part.type === 'Assignment');
   const scope = assignAll(assigned, setting, inspection);
   if (node.name === undefined) {
+    reportAssigned(
+      assigned.filter(({ name }) => name !== 'PATH'),
+      scope,
+      setting,
+      inspection,
+    );
     const redirected = inspectRedirects(node.redirects, setting, inspection);
     return settle({ scopes: [scope], output: known('') }, redirected, setting, inspection);
   }
   const words = expandAll(node, setting, inspection);
   const redirected = inspectRedirects(node.redirects, setting, inspection, words);
-  for (const assignment of assigned) reportVariable(assignment.name, scope, inspection, setting);
+  reportAssigned(assigned, scope, setting, inspection);
   const inner = { ...setting, stdin: redirected.stdin ?? setting.stdin };
   return settle(inspection.runWords(words, inner), redirected, setting, inspection);
+}
+
+function reportAssigned(
+  assigned: readonly Assignment[],
+  scope: Scope,
+  setting: Setting,
+  inspection: Inspection,
+): void {
+  for (const { name } of assigned) {
+    const value = scope.variables.get(name)?.[0];
+    if (value !== undefined) reportVariable(name, value, setting, inspection);
+  }
 }
 
 function expandAll(node: Command, setting: Setting, inspection: Inspection): readonly StaticWord[] {
@@ -68,18 +80,4 @@ function joinValues(before: readonly StaticWord[], values: readonly StaticWord[]
   const all = [...before, ...values];
   const origins = [...new Set(all.flatMap((word) => word.origins))];
   return [{ text: all.map((word) => word.text).join(''), origins, globbed: false }];
-}
-
-/** A variable set for one command can name another program that it runs. */
-function reportVariable(name: string, scope: Scope, inspection: Inspection, setting: Setting): void {
-  const value = scope.variables.get(name)?.[0];
-  if (value === undefined || value.text === '') return;
-  if (name === 'PATH') inspection.report('changes', 'PATH decides which program runs under this name.');
-  if (LOADS_CODE.test(name)) inspection.report('changes', `${name} loads other code into the program.`);
-  if (name === 'NODE_OPTIONS' && /--(?:require|import|eval|loader)|-r\b/.test(value.text)) {
-    inspection.report('changes', `${name} loads other code into the program.`);
-  }
-  if (!RUNS_ITS_VALUE.test(name)) return;
-  inspection.report('adds', `${name} makes it run \`${showText(value.text)}\`.`);
-  inspection.runText(value, { ...setting, stdin: undefined });
 }

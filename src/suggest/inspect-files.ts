@@ -168,28 +168,3 @@ export const inspectDd: Inspector = (words, setting, inspection) => {
   );
   return leaveScope(sources, setting);
 };
-
-/** `tar`: listing reads, all else writes; some options run commands. */
-export const inspectTar: Inspector = (words, setting, inspection) => {
-  const { options } = readOptions(words.slice(1), {
-    valued: '-f --file -C --directory -I --use-compress-program -X -T --to-command --checkpoint-action',
-  });
-  const letters = /^[a-zA-Z]+$/.test(words[1]?.text ?? '')
-    ? (words[1]?.text ?? '')
-    : options.map((option) => option.name.replace(/^-(?=\w$)/, '')).join(' ');
-  for (const option of options) {
-    if (
-      !/^(?:-I|--use-compress-program|--to-command|--checkpoint-action|--rsh-command|--info-script|-F)$/.test(
-        option.name,
-      )
-    )
-      continue;
-    inspection.runText({ text: option.value?.text.replace(/^exec=/, '') ?? '', origins: [] }, setting);
-  }
-  const lists =
-    /(?:^|\s)(?:--list)(?:\s|$)/.test(letters) ||
-    (/t/.test(letters.replace(/--[\w-]+/g, '')) && !/[xcruA]/.test(letters.replace(/--[\w-]+/g, '')));
-  const prints = /O|--to-stdout/.test(letters);
-  if (!lists && !prints) inspection.report('changes', 'It writes files.');
-  return leaveScope(words, setting);
-};

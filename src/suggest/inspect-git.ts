@@ -6,6 +6,9 @@ import { GIT_RULES } from './risk-rules-git.js';
 
 const RUNS_ITS_VALUE =
   /^(?:core\.(?:pager|editor|sshcommand|fsmonitor|askpass|gitproxy)|sequence\.editor|diff\.external|credential(?:\..*)?\.helper|gpg(?:\..*)?\.program|pager\..*|(?:diff|merge)tool\..*\.cmd|filter\..*\.(?:clean|smudge|process)|uploadpack\.packobjectshook|alias\..*|diff\..*\.(?:command|textconv)|merge\..*\.driver|remote\..*\.(?:uploadpack|receivepack)|core\.hookspath|init\.templatedir)$/i;
+/** Settings that only say how git shows or records things; of all others, a file or an address could start a program. */
+const TAME_SETTING =
+  /^(?:color|column|advice|user|author|committer|status|i18n|fetch|pull|push|rebase|safe)\.|^core\.(?:quotepath|abbrev|autocrlf|safecrlf|eol|ignorecase|filemode|symlinks|whitespace|commentchar|longpaths|compression|preloadindex|untrackedcache)$|^(?:diff|merge|log|blame|grep|stash|commit|tag|branch|init|pack|gc|transfer)\.(?!showsignature)[a-z]+$|^http\.(?:postbuffer|version|lowspeed\w+)$/i;
 const LINE_OPTIONS =
   /^(?:-x|--exec|--tree-filter|--index-filter|--msg-filter|--env-filter|--commit-filter|--parent-filter|--extcmd|--upload-pack|--receive-pack)$/;
 
@@ -17,7 +20,7 @@ export const inspectGit: Inspector = (words, setting, inspection) => {
   });
   for (const option of options) {
     if (option.name === '-c' || option.name === '--config-env')
-      inspectConfig(option.value?.text ?? '', setting, inspection);
+      inspectSetting(option.value?.text ?? '', setting, inspection);
     if (option.name === '--exec-path' && option.value !== undefined)
       inspection.report('changes', 'It runs programs of another folder.');
   }
@@ -32,6 +35,15 @@ export const inspectGit: Inspector = (words, setting, inspection) => {
   const rule = GIT_RULES.git;
   return rule === undefined ? inspection.runWords([], setting) : applyRule(rule, words, setting, inspection);
 };
+
+/** `-c name=value`: also a setting that runs nothing itself can lead to one that does, as `include.path` does. */
+function inspectSetting(text: string, setting: Setting, inspection: Inspection): void {
+  const key = text.replace(/=.*$/s, '');
+  if (/^core\.fsmonitor=false$/i.test(text)) return;
+  if (!RUNS_ITS_VALUE.test(key) && !TAME_SETTING.test(key))
+    inspection.report('changes', `What the setting ${showText(key)} makes git do is not known.`);
+  inspectConfig(text, setting, inspection);
+}
 
 /** `alias.x=!command` and the settings whose value is a command. */
 function inspectConfig(text: string, setting: Setting, inspection: Inspection): void {

@@ -12,6 +12,7 @@ import type { Inspection, Inspector } from './inspection.js';
 import { leaveScope } from './leave-scope.js';
 import { echoed, isWritten, printed, readFile } from './predict-output.js';
 import { readOptions } from './read-options.js';
+import { reportVariable } from './report-variable.js';
 
 const SHELL_VALUED = '-c -o -O --rcfile --init-file --command';
 
@@ -92,8 +93,10 @@ export const inspectExport: Inspector = (words, setting, inspection) => {
   let { variables } = setting.scope;
   for (const word of args) {
     const at = word.text.indexOf('=');
-    if (at > 0)
-      variables = withEntry(variables, word.text.slice(0, at), [{ ...word, text: word.text.slice(at + 1) }]);
+    if (at <= 0) continue;
+    const [name, value] = [word.text.slice(0, at), { ...word, text: word.text.slice(at + 1) }];
+    if (name !== 'PATH') reportVariable(name, value, setting, inspection);
+    variables = withEntry(variables, name, [value]);
   }
   return { scopes: [{ ...setting.scope, variables }], output: known('') };
 };

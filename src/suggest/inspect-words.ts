@@ -54,9 +54,22 @@ function inspectProgram(
   setting: Setting,
   inspection: Inspection,
 ): Outcome | undefined {
+  if (EVALUATES.has(name)) reportSubscripts(words, setting, inspection);
   const outcome = inspectKnown(name, words, setting, inspection);
   if (outcome === undefined || !FETCHERS.has(name)) return outcome;
   return { ...outcome, output: { ...outcome.output, origins: [...outcome.output.origins, 'remote'] } };
+}
+
+/** Builtins that take names of variables or arithmetic: a shell runs what stands in `a[$(…)]`, quoted or not. */
+const EVALUATES = new Set('let test [ printf read unset export declare typeset local readonly'.split(' '));
+
+function reportSubscripts(words: readonly StaticWord[], setting: Setting, inspection: Inspection): void {
+  for (const { text, origins } of words.slice(1)) {
+    const line = /\[[^\]]*?(?:\$\(|`)(.*?)[)`]/s.exec(text)?.[1];
+    if (line === undefined) continue;
+    inspection.report('changes', 'The shell runs a command that stands in a name.');
+    inspection.runText({ text: line, origins }, setting);
+  }
 }
 
 /** Programs that print what comes from the network; curl, wget and nc have inspectors of their own. */

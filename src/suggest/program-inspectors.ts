@@ -8,6 +8,7 @@ import * as network from './inspect-network.js';
 import * as processes from './inspect-processes.js';
 import { inspectPip, inspectPython } from './inspect-python.js';
 import * as shell from './inspect-shell.js';
+import { inspectTar } from './inspect-tar.js';
 import type { Inspector } from './inspection.js';
 
 /** Programs whose words need more than a row of the rule table. */
@@ -47,7 +48,7 @@ export const INSPECTORS: Readonly<Record<string, Inspector>> = {
   sponge: files.inspectTee,
   truncate: files.inspectTruncate,
   dd: files.inspectDd,
-  tar: files.inspectTar,
+  tar: inspectTar,
   find: inspectFind,
   sed: inspectSed,
   awk: inspectAwk,

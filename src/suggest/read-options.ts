@@ -84,3 +84,8 @@ function takesValue(name: string, form: OptionForm): boolean {
 export function hasName(names: string, name: string): boolean {
   return ` ${names} `.includes(` ${name} `);
 }
+
+/** True where an option is a listed one or begins like it: GNU programs and git take `--outp` for `--output`. */
+export function mayMean(names: string, name: string): boolean {
+  return hasName(names, name) || (/^--\w/.test(name) && ` ${names}`.includes(` ${name}`));
+}

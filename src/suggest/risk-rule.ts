@@ -29,6 +29,8 @@ export interface ProgramRule {
   readonly wraps?: boolean;
   /** Options with which the operands are packages to remove; empty where they always are. */
   readonly removes?: string;
+  /** Operands, joined by blanks, with which it changes what it would only show, and a sentence. */
+  readonly sets?: readonly [operands: RegExp, why: string];
   /** The operand that is written, from the start or, negative, from the end. */
   readonly writesOperand?: number;
 }

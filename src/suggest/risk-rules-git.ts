@@ -8,8 +8,15 @@ const changes = (why: string, more: Partial<ProgramRule> = {}): ProgramRule => (
   ...more,
 });
 
-const OUTPUT: OptionRule = ['--output -o', 'changes', 'It writes a file.'];
+const WRITES = 'It writes a file.';
 const RUNS = 'It runs other programs.';
+/** Most subcommands that read share the options of git's diff machinery. */
+const READER_OPTIONS: readonly OptionRule[] = [
+  ['--output', 'changes', WRITES],
+  ['--upload-pack --exec', 'changes', RUNS],
+  ['--ext-diff --textconv --filters --show-signature', 'adds', RUNS],
+  ['--lost-found', 'changes', WRITES],
+];
 const REWRITES = 'It rewrites history.';
 const DISCARDS = 'It discards changes that are not committed.';
 const DRY_RUN = '-n --dry-run';
@@ -19,12 +26,14 @@ export const GIT_RULES: Readonly<Record<string, ProgramRule>> = {
   git: changes('It changes the repository.', {
     valued: '-C -c --git-dir --work-tree --namespace --exec-path --config-env',
     subcommands: {
-      'status rev-parse rev-list ls-files ls-tree cat-file describe shortlog blame annotate merge-base name-rev for-each-ref show-ref var help version count-objects check-ignore check-attr cherry whatchanged fsck verify-commit verify-tag diff-tree diff-index diff-files show-branch get-tar-commit-id --version --help --exec-path ls-remote':
-        reads({ options: [['--upload-pack --exec', 'changes', RUNS]] }),
-      'log show diff range-diff': reads({ options: [OUTPUT, ['--ext-diff', 'adds', RUNS]] }),
+      'status rev-parse rev-list ls-files ls-tree cat-file describe shortlog blame annotate merge-base name-rev for-each-ref show-ref var version count-objects check-ignore check-attr cherry whatchanged fsck verify-commit verify-tag diff-tree diff-index diff-files show-branch get-tar-commit-id --version --help --exec-path ls-remote':
+        reads({ options: READER_OPTIONS }),
+      help: reads({ options: [['-w --web', 'adds', RUNS]] }),
+      'log show diff range-diff': reads({ options: [...READER_OPTIONS, ['-o', 'changes', WRITES]] }),
       grep: reads({ options: [['-O --open-files-in-pager', 'changes', RUNS]] }),
       reflog: reads({
-        subcommands: { show: reads(), 'expire delete': changes(REWRITES) },
+        options: READER_OPTIONS,
+        subcommands: { show: reads({ options: READER_OPTIONS }), 'expire delete': changes(REWRITES) },
         otherwise: 'reads',
       }),
       'add stage': adds('It marks files for the next commit.', {
@@ -96,7 +105,7 @@ export const GIT_RULES: Readonly<Record<string, ProgramRule>> = {
       stash: adds('It puts changes aside.', {
         valued: '-m --message',
         subcommands: {
-          'list show': reads(),
+          'list show': reads({ options: READER_OPTIONS }),
           'push save create store': adds('It puts changes aside.', {
             valued: '-m --message',
             options: [
