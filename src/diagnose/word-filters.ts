@@ -5,6 +5,7 @@ import { mendSyntax } from '../shell/mend-syntax.js';
 import { quoteWord } from '../shell/quote-word.js';
 import { installCommand } from './install-command.js';
 import { type Value, word } from './match-scope.js';
+import { sedDelimiter } from './sed-delimiter.js';
 
 /** A filter on a value: gives a new value, or undefined where it does not apply (the fix is dropped then). */
 export type WordFilter = (text: string, args: readonly string[], world: World) => Value | string | undefined;
@@ -31,7 +32,6 @@ export const WORD_FILTERS: Readonly<Record<string, WordFilter>> = {
   /** Ends each unfinished `s/a/b` of a sed line. */
   close_sed: (text) =>
     text.replaceAll(/(['"\s]|-e)(s([/|#,])(?:(?!\3)[^'"\s])*\3(?:(?!\3)[^'"\s])*)(?=['"\s]|$)/g, '$1$2$3'),
-  /** Takes `|` as the delimiter of a sed substitution whose text has slashes: first and last part are taken as they stand. */
   sed_delimiter: (text) => sedDelimiter(text),
   /** The first option letter as a capital. */
   upper_option: (text) =>
@@ -62,14 +62,4 @@ export function asValue(result: Value | string | undefined, kind: Value['kind'])
   if (result === undefined) return undefined;
   if (typeof result !== 'string') return result;
   return kind === 'line' ? { kind, text: result } : word(result);
-}
-
-function sedDelimiter(line: string): string | undefined {
-  const [whole, script] = /(?<=['"\s])(s(?:\/[^'"\s/]*){4,6}\/[gipI]*)(?=['"\s]|$)/.exec(line) ?? [];
-  if (!whole || !script || script.includes('|')) return undefined;
-  const parts = script.slice(2).split('/');
-  const flags = parts.pop() ?? '';
-  if (parts.length % 2 !== 0) return undefined;
-  const half = parts.length / 2;
-  return line.replace(whole, `s|${parts.slice(0, half).join('/')}|${parts.slice(half).join('/')}|${flags}`);
 }

@@ -15,9 +15,13 @@ export function missingWords({ commands, context, world, output }: MatchScope): 
   const paths = [...words, ...redirected]
     .map((value) => value.replace(/^--?[\w-]+=|^@/, ''))
     .filter((value) => /^[^-\s][^\n]*$/.test(value));
-  return paths.filter(
-    (path) => path.length > 1 && output.includes(path.replace(/^\.?\//, '')) && !world.stat(path),
-  );
+  return paths.filter((path) => speaksOf(output, path.replace(/^\.?\//, '')) && !world.stat(path));
+}
+
+/** A name of one letter must stand alone in the output, as in `cat: x: No such file`. */
+function speaksOf(output: string, name: string): boolean {
+  if (name.length > 1) return output.includes(name);
+  return [...output.matchAll(/(?<=\s['"‘`]?)\w(?=['"’]?:\s)/g)].some(([letter]) => letter === name);
 }
 
 /** The arguments of all commands of the line that fit. */

@@ -33,7 +33,16 @@ function nearParts(world: World, base: string, part: string, kind: 'any' | 'dire
     .filter((name) => part.startsWith('.') || !name.startsWith('.'));
   const near = nearestNames(part, names, { max: 8, prefix: true }).filter((name) => nearEnding(name, part));
   const siblings = names.filter((name) => sameStem(name, part));
-  return [...new Set([...siblings, ...near])].filter(fits).slice(0, 3).map(join);
+  const found = [...new Set([...siblings, ...near])].filter(fits);
+  const split = found.length === 0 ? lostSlash(names, part).filter(fits) : [];
+  return [...found, ...split].slice(0, 3).map(join);
+}
+
+/** `homedata` is `home/data` without its slash where a folder `home` holds such a name. */
+function lostSlash(names: readonly string[], part: string): readonly string[] {
+  return names
+    .filter((name) => name.length > 1 && name.length < part.length && part.startsWith(name))
+    .map((name) => `${name}/${part.slice(name.length)}`);
 }
 
 /** Endings of the files here that come near to the one of a pattern such as `*.cvs`. */

@@ -17,4 +17,10 @@ describe('nearPaths', () => {
     expect(near('mian.go', 'main.go')).toEqual(['main.go']);
     expect(near('app.yml', 'app.yaml')).toEqual(['app.yaml']);
   });
+
+  it('puts a lost slash back where the folder holds such a name', () => {
+    expect(near('homedata/report.csv', 'home/data/report.csv')).toEqual(['home/data/report.csv']);
+    expect(near('srcmain.c', 'src/main.c')).toEqual(['src/main.c']);
+    expect(near('srcmain.c', 'src/other.c')).toEqual([]);
+  });
 });
