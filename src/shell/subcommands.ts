@@ -41,6 +41,8 @@ export const SUBCOMMANDS: Readonly<Record<string, readonly string[]>> = Object.f
     terraform:
       'init validate plan apply destroy console fmt force-unlock get graph import login logout metadata output providers refresh show state taint test untaint version workspace',
     go: 'bug build clean doc env fix fmt generate get install list mod work run telemetry test tool version vet',
+    'go mod': 'download edit graph init tidy vendor verify why',
+    'go work': 'edit init sync use vendor',
     brew: 'analytics autoremove cask cleanup commands config deps desc doctor edit fetch home info install leaves link list log outdated pin postinstall reinstall search services tap uninstall unlink unpin untap update upgrade uses',
     gem: 'build cert check cleanup contents dependency environment fetch help info install list lock mirror open outdated owner pristine push query search server signin signout sources specification stale uninstall unpack update which yank',
     bundle:

@@ -45,6 +45,7 @@ function nameScore(typed: string, name: string, prefix: boolean): number | undef
   if (name === typed || name === '') return undefined;
   if (name.toLowerCase() === typed.toLowerCase()) return 0.1;
   if (squash(name) === squash(typed)) return 0.3;
+  if (/^-\w$/.test(typed) && /^-\w$/.test(name)) return undefined; // another letter is another option
   const cutoff = distanceCutoff(Math.max(typed.length, name.length) - sharedDashes(typed, name));
   const isPrefix = prefix && typed.length >= 2 && name.startsWith(typed);
   if (Math.abs(name.length - typed.length) > cutoff) {

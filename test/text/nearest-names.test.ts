@@ -9,6 +9,7 @@ describe('nearestNames', () => {
     ['app-l', ['app-list', 'apply-all'], 'app-list'],
     ['rn', ['rm', 'run'], 'run'],
     ['les', ['ls', 'less'], 'less'],
+    ['-R', ['-a', '-r'], '-r'],
   ])('%s', (typed, names, nearest) => {
     expect(nearestNames(typed, names)[0]).toBe(nearest);
   });
@@ -17,6 +18,7 @@ describe('nearestNames', () => {
     ['--numerc', ['--reverse']],
     ['numerc', ['numeric-sort-order']],
     ['--al', ['--help']],
+    ['-z', ['-h', '-x']],
   ])('finds nothing near %s', (typed, names) => {
     expect(nearestNames(typed, names)).toEqual([]);
   });

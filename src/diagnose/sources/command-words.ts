@@ -1,11 +1,16 @@
 import type { MatchScope } from '../match-scope.js';
 
+/** Programs whose -o names what they make. */
+const COMPILERS = /^(?:gcc|g\+\+|cc|c\+\+|clang(?:\+\+)?|rustc|go|gfortran|nvcc|ld)$/;
+
 /** Words of the command that name a path which is not there and which the output speaks of. */
 export function missingWords({ commands, context, world, output }: MatchScope): readonly string[] {
   const words = commands.flatMap((command) => [
     ...command.words.slice(1).flatMap(({ value }, index) => {
-      const module = command.words[index]?.value === '-m' && command.program.startsWith('python');
-      return module ? [] : [value];
+      const option = command.words[index]?.value;
+      const module = option === '-m' && command.program.startsWith('python');
+      const made = option === '-o' && COMPILERS.test(command.program) && !value.includes('/');
+      return module || made ? [] : [value];
     }),
     ...(command.words[0].value.includes('/') ? [command.words[0].value] : []),
     ...command.redirects.flatMap((each) => each.target?.value ?? []),
@@ -18,10 +23,16 @@ export function missingWords({ commands, context, world, output }: MatchScope): 
   return paths.filter((path) => speaksOf(output, path.replace(/^\.?\//, '')) && !world.stat(path));
 }
 
-/** A name of one letter must stand alone in the output, as in `cat: x: No such file`. */
+/** Whether a text holds a name that does not go on: `main.c` speaks of no `main`; one letter must stand alone. */
 function speaksOf(output: string, name: string): boolean {
-  if (name.length > 1) return output.includes(name);
-  return [...output.matchAll(/(?<=\s['"‘`]?)\w(?=['"’]?:\s)/g)].some(([letter]) => letter === name);
+  if (name.length === 1)
+    return [...output.matchAll(/(?<=\s['"‘`]?)\w(?=['"’]?:\s)/g)].some(([letter]) => letter === name);
+  const closed = !/\w$/.test(name);
+  for (let at = output.indexOf(name); at >= 0; at = output.indexOf(name, at + 1)) {
+    const end = at + name.length;
+    if (closed || !/^\.?\w/.test(output.slice(end, end + 2))) return true;
+  }
+  return false;
 }
 
 /** The arguments of all commands of the line that fit. */

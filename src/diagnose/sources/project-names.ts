@@ -1,8 +1,8 @@
 import type { World } from '../../model/world.js';
 
-/** Keys of an object in package.json: scripts, dependencies … */
-export function packageKeys(world: World, field: string): readonly string[] {
-  const section = readRecord(world, 'package.json')?.[field];
+/** Keys of an object in package.json or its like: scripts, dependencies … */
+export function packageKeys(world: World, field: string, file = 'package.json'): readonly string[] {
+  const section = readRecord(world, file)?.[field];
   return isRecord(section) ? Object.keys(section) : [];
 }
 

@@ -30,11 +30,30 @@ export function pythonSubmodules(world: World, top: string): readonly string[] {
   );
 }
 
-/** Modules and well-known packages one slip away from a name that is none of them; short names are left alone. */
+/** Modules and well-known packages one slip away from a name that is none of them; a short one may only lack a letter of a module. */
 export function pythonSlips(world: World, name: string): readonly string[] {
   const known = [...pythonModules(world), ...PYPI_PACKAGES, 'yaml', 'dotenv', 'sklearn', 'bs4'];
-  if (name.length < 4 || known.includes(name)) return [];
-  return known.filter((each) => /^\w+$/.test(each) && editDistance(name, each) === 1);
+  if (name.length < 3 || known.includes(name)) return [];
+  const fits = (each: string): boolean => /^\w+$/.test(each) && editDistance(name, each) === 1;
+  return name.length === 3
+    ? pythonModules(world).filter((each) => each.length === 4 && fits(each))
+    : known.filter(fits);
+}
+
+/** Names of tests in the folders where pytest looks first, and the words in them. */
+export function pythonTests(world: World): readonly string[] {
+  const files = ['.', 'tests', 'test'].flatMap((folder) =>
+    world
+      .list(folder)
+      .filter((name) => /^test_\w+\.py$|_test\.py$/.test(name))
+      .map((name) => posix.join(folder, name)),
+  );
+  const names = files.flatMap((file) =>
+    [...(world.read(file) ?? '').matchAll(/^\s*(?:async\s+)?(?:def|class)\s+([Tt]est\w*)/gm)].map(
+      (match) => match[1] ?? '',
+    ),
+  );
+  return [...new Set(names.flatMap((name) => [name, name.replace(/^test_?/i, ''), ...name.split('_')]))];
 }
 
 /** The marker by which a distribution keeps pip away from its own Python (PEP 668), if that one is in use. */

@@ -41,7 +41,7 @@ import {
   pathsElsewhere,
   submoduleOf,
 } from './project-paths.js';
-import { managedMarkers, pythonModules, pythonSlips, pythonSubmodules } from './python-names.js';
+import { managedMarkers, pythonModules, pythonSlips, pythonSubmodules, pythonTests } from './python-names.js';
 import type { Source, SourceNames } from './source.js';
 import {
   colonField,
@@ -132,6 +132,7 @@ const SOURCES: Readonly<Record<string, Source>> = {
   /** A well-known module that differs by one slip from a name that is none. */
   python_slip: ({ world }, _typed, arg) => pythonSlips(world, arg),
   python_submodules: ({ world }, _typed, arg) => pythonSubmodules(world, arg),
+  python_tests: ({ world }) => pythonTests(world),
   managed_python: ({ world }) => managedMarkers(world),
   pg_databases: ({ world }) => postgresDatabases(world),
   pg_tables: ({ world }, _typed, arg) => postgresTables(world, arg),
@@ -179,6 +180,7 @@ const SOURCES: Readonly<Record<string, Source>> = {
   npm_scripts: ({ world }) => packageKeys(world, 'scripts'),
   /** The name itself, if package.json has such a script. */
   npm_script: ({ world }, _typed, arg) => packageKeys(world, 'scripts').filter((name) => name === arg),
+  composer_scripts: ({ world }) => packageKeys(world, 'scripts', 'composer.json'),
   npm_dependencies: ({ world }) =>
     ['dependencies', 'devDependencies'].flatMap((field) => packageKeys(world, field)),
   /** Workspaces of package.json; with a script behind the colon, those that have it. */

@@ -18,6 +18,11 @@ describe('names of an npm project', () => {
     expect(workspaceNames(createExampleWorld({ files }), 'build')).toEqual(['@acme/app']);
   });
 
+  it('lists the scripts of composer.json', () => {
+    const world = createExampleWorld({ files: { 'composer.json': '{"scripts":{"test":"phpunit"}}' } });
+    expect(packageKeys(world, 'scripts', 'composer.json')).toEqual(['test']);
+  });
+
   it('has none where package.json is missing or broken', () => {
     expect(workspaceNames(createExampleWorld({}))).toEqual([]);
     expect(packageKeys(createExampleWorld({ files: { 'package.json': '{' } }), 'scripts')).toEqual([]);

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createExampleWorld } from '../../../src/diagnose/example-world.js';
-import { managedMarkers, pythonSlips, pythonSubmodules } from '../../../src/diagnose/sources/python-names.js';
+import {
+  managedMarkers,
+  pythonSlips,
+  pythonSubmodules,
+  pythonTests,
+} from '../../../src/diagnose/sources/python-names.js';
 
 const files = {
   '/usr/lib/python3.11/EXTERNALLY-MANAGED': '',
@@ -19,7 +24,25 @@ describe('names of Python', () => {
     expect(pythonSlips(world, 'reqeusts')).toEqual(['requests']);
     expect(pythonSlips(world, 'requests')).toEqual([]);
     expect(pythonSlips(world, 'tql')).toEqual([]);
+    expect(pythonSlips(world, 'jsn')).toEqual(['json']);
+    expect(pythonSlips(world, 'pig')).toEqual([]);
     expect(pythonSlips(world, 'acme_tools')).toEqual([]);
+  });
+
+  it('lists tests and the words in their names', () => {
+    const tests = {
+      'tests/test_user.py': 'class TestUser:\n    def test_log_in(self): ...\n',
+      'a.py': 'def test_x(): ...',
+    };
+    expect(pythonTests(createExampleWorld({ files: tests }))).toEqual([
+      'TestUser',
+      'User',
+      'test_log_in',
+      'log_in',
+      'test',
+      'log',
+      'in',
+    ]);
   });
 
   it('sees the marker of the distribution', () => {
