@@ -17,7 +17,7 @@ export function explainOption(
 ): ExplainedOption {
   if (word.value === '--') return { pieces: [option('--', 'no options from here on')], tookNext: false };
   const name = word.value.replace(/=.*$/s, '');
-  const whole = find(manuals, name);
+  const whole = findOption(manuals, name);
   if (whole !== undefined || word.value.startsWith('--')) {
     const takes =
       (whole?.takesValue ?? false) &&
@@ -44,7 +44,7 @@ function explainLetters(
   const pieces: OptionPiece[] = [];
   for (let at = 1; at < word.value.length; at += 1) {
     const name = `-${word.value[at]}`;
-    const entry = find(manuals, name);
+    const entry = findOption(manuals, name);
     const value = word.value.slice(at + 1);
     if (!entry?.takesValue) pieces.push(option(name, entry?.text ?? ''));
     else {
@@ -60,7 +60,8 @@ function option(text: string, meaning: string): OptionPiece {
   return { kind: 'option', text, meaning };
 }
 
-function find(manuals: readonly Manual[], name: string): OptionEntry | undefined {
+/** What the first manual that knows an option says of it. */
+export function findOption(manuals: readonly Manual[], name: string): OptionEntry | undefined {
   for (const manual of manuals) {
     const entry = manual.options.find((candidate) => candidate.names.includes(name) && candidate.text !== '');
     if (entry !== undefined) return entry;

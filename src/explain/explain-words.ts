@@ -1,4 +1,5 @@
 import type { CommandWord } from './command-words.js';
+import { explainKeys } from './explain-keys.js';
 import { explainOption } from './explain-option.js';
 import type { Piece } from './explanation.js';
 import type { LookUp } from './look-up-program.js';
@@ -29,14 +30,12 @@ export function explainWords(words: readonly CommandWord[], lookUp: LookUp, dept
   const pieces: WordPiece[] = [
     { kind: 'program', text: name, meaning, depth, ...(described === undefined ? {} : { described }) },
   ];
+  const behind = rest.filter((word) => word !== subcommand);
+  const keys = explainKeys(program, behind, manuals);
   return [
     ...pieces,
-    ...explainArguments(
-      program,
-      rest.filter((word) => word !== subcommand),
-      manuals,
-      { lookUp, depth },
-    ),
+    ...keys.pieces.map((piece) => ({ ...piece, depth: depth + 1 })),
+    ...explainArguments(program, behind.slice(keys.took), manuals, { lookUp, depth }),
   ];
 }
 

@@ -4,14 +4,14 @@ import { charWidth, displayWidth } from './display-width.js';
 export function wrapText(text: string, width: number): readonly string[] {
   const words = text.split(/\s+/).filter((word) => word !== '');
   const pieces = words.flatMap((word) =>
-    cut(word, width).map((part, index) => (index === 0 ? ` ${part}` : part)),
+    cutText(word, width).map((part, index) => (index === 0 ? ` ${part}` : part)),
   );
   return fill(pieces, width, (piece) => piece.trimStart());
 }
 
 /** Breaks a command the same way, but keeps every space: the lines joined are the text. */
 export function wrapExact(text: string, width: number): readonly string[] {
-  const pieces = (text.match(/[^ ]+ ?| /g) ?? []).flatMap((word) => cut(word, width));
+  const pieces = (text.match(/[^ ]+ ?| /g) ?? []).flatMap((word) => cutText(word, width));
   return fill(pieces, width, (piece) => piece);
 }
 
@@ -29,12 +29,13 @@ function fill(pieces: readonly string[], width: number, first: (piece: string) =
   return [...lines, line ?? ''];
 }
 
-function cut(word: string, width: number): readonly string[] {
-  if (displayWidth(word) <= width) return [word];
+/** Cuts a text between characters into parts of at most `width` columns. */
+export function cutText(text: string, width: number): readonly string[] {
+  if (displayWidth(text) <= width) return [text];
   const parts: string[] = [];
   let part = '';
   let used = 0;
-  for (const char of word) {
+  for (const char of text) {
     const size = charWidth(char);
     if (used > 0 && used + size > width) {
       parts.push(part);

@@ -1,5 +1,6 @@
+import { displayWidth } from '../text/display-width.js';
 import { escapeControls } from '../text/escape-controls.js';
-import { wrapExact, wrapText } from '../text/wrap-text.js';
+import { cutText, wrapExact, wrapText } from '../text/wrap-text.js';
 
 /** Prose, possibly foreign: escaped, wrapped to the width behind `indent`, one string a line. */
 export function layOutProse(text: string, width: number, indent = ''): readonly string[] {
@@ -23,6 +24,8 @@ export function layOutCommand(command: string, width: number, indent = '   '): r
 
 /** One line that ends in an ellipsis where the text is too long for the width. */
 export function layOutLine(text: string, width: number): string {
-  const [first = '', ...rest] = wrapExact(escapeControls(text), Math.max(width - 3, 4));
-  return rest.length === 0 ? first : `${first}...`;
+  const line = escapeControls(text);
+  if (displayWidth(line) <= Math.max(width, 7)) return line;
+  const [first = ''] = cutText(line, Math.max(width - 3, 4));
+  return `${first.trimEnd()}...`;
 }

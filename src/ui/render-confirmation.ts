@@ -1,7 +1,7 @@
 import type { Fix } from '../model/diagnosis.js';
 import { layOutCommand, layOutProse } from './lay-out.js';
 import { paintRisk, renderWarning, riskLabel } from './render-diagnosis.js';
-import { type Explained, renderParts } from './render-explained.js';
+import { type Explained, renderParts, renderSummary } from './render-explained.js';
 import type { Style } from './style.js';
 
 /** What a person sees before the yes: the exact command, why it has its risk, and what it would touch. */
@@ -37,7 +37,7 @@ export function renderRefusal(command: string, reasons: readonly string[], style
 /** The explanation of one fix, asked for with `?`: why it may help, what its command does piece by piece, and its risk. */
 export function renderExplanation(
   fix: Fix,
-  { summary, parts }: Pick<Explained, 'summary' | 'parts'>,
+  explained: Pick<Explained, 'summary' | 'parts'>,
   style: Style,
 ): string {
   const why = fix.reasoning.trim() === '' ? fix.explanation : fix.reasoning;
@@ -46,8 +46,8 @@ export function renderExplanation(
     ...layOutCommand(fix.command, style.width).map(style.strong),
     ...layOutProse(why, style.width, '   '),
     '',
-    ...layOutProse(summary, style.width, '   '),
-    ...renderParts(parts, style, '   '),
+    ...renderSummary(explained, style, '   '),
+    ...renderParts(explained.parts, style, '   '),
     '',
     `   ${paintRisk(fix.risk_level, style)(riskLabel(fix.risk_level))}`,
     ...fix.risk_reasons.flatMap((reason) => bullet(reason, style)),

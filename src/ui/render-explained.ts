@@ -27,7 +27,7 @@ export function renderExplained(explained: Explained, style: Style): string {
     ...showCommand(explained.command),
     '',
     style.strong('Explanation:'),
-    ...layOutProse(explained.summary, style.width, '  '),
+    ...renderSummary(explained, style),
     ...renderParts(explained.parts, style),
     ...explained.notices.flatMap((notice) => renderWarning(notice, style)),
     '',
@@ -38,6 +38,16 @@ export function renderExplained(explained: Explained, style: Style): string {
 /** A command is never wrapped here: what is shown can be copied. */
 function showCommand(command: string): readonly string[] {
   return command.split('\n').map((line) => `  ${escapeControls(line)}`);
+}
+
+/** The summary of a command, unless it says no more than the first piece below it. */
+export function renderSummary(
+  { summary, parts: [first] }: Pick<Explained, 'summary' | 'parts'>,
+  style: Pick<Style, 'width'>,
+  margin = '  ',
+): readonly string[] {
+  const repeated = first !== undefined && summary === `It runs \`${first.piece}\` (${first.meaning}).`;
+  return repeated ? [] : layOutProse(summary, style.width, margin);
 }
 
 /** The pieces of a command as a list, each as deep as it belongs to the one above. */

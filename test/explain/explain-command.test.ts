@@ -11,6 +11,7 @@ const PAGES: Readonly<Record<string, string>> = {
   'git-commit':
     '.SH NAME\ngit-commit \\- record changes\n.TP\n\\-a\nstage all\n.TP\n\\-m <msg>\nthe message\n',
   sudo: '.SH NAME\nsudo \\- run as another user\n.TP\n\\-u user\nas this user\n',
+  tar: '.SH NAME\ntar \\- an archiver\n.TP\n\\-x\nextract\n.TP\n\\-f ARCHIVE\nthis file\n.TP\n\\-C DIR\ngo there\n',
   find: '.SH NAME\nfind \\- search for files\n.TP\n\\-name pattern\nby name\n',
 };
 
@@ -54,6 +55,15 @@ test('values of options, joined or in the next word', () => {
     '  x: ',
   ]);
   expect(lines('grep --max-count=3 x')).toContain('  --max-count=3: stop after NUM');
+});
+
+test("tar's options without a dash take the next words in their order", () => {
+  const options = ['tar: an archiver', '  x: extract', '  f a.tar: this file', '  C out: go there'];
+  expect(lines('tar xfC a.tar out b')).toEqual([...options, '  b: ']);
+  expect(lines('tar xf')).toEqual(['tar: an archiver', '  x: extract', '  f: this file']);
+  expect(lines('tar xf a.tar -C out')).toContain('  -C out: go there');
+  expect(lines('tar -x xf')).toEqual(['tar: an archiver', '  -x: extract', '  xf: ']);
+  expect(lines('ls xf')).toEqual(['ls: list files', '  xf: ']);
 });
 
 test('subcommands have their own page', () => {

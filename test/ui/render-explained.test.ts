@@ -36,6 +36,15 @@ test('the layout is command, explanation, pieces below what they belong to', () 
   expect(renderExplained({ ...explained, generated: false }, style(80))).toMatch(/^Command:\n/);
 });
 
+test('a summary that says no more than the first piece is left out', () => {
+  const summary = 'It runs `tar` (an archiving utility).';
+  const shown = renderExplained({ ...explained, summary }, style(80));
+  expect(shown).toContain('Explanation:\n  - tar: an archiving utility\n');
+  expect(renderExplained({ ...explained, summary: `${summary} More.` }, style(80))).toContain(
+    '  It runs `tar`',
+  );
+});
+
 test('what could not be had is said behind the rest', () => {
   const shown = renderExplained({ ...explained, notices: ['The model did not explain it.'] }, style(80));
   expect(shown.indexOf('The model did not')).toBeGreaterThan(shown.indexOf('a.tgz\n'));
