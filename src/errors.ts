@@ -14,6 +14,13 @@ export class AiRunError extends Error {
   }
 }
 
+/** Why a file could not be used, without the error code, the system call and the path that Node adds. */
+export function fileTrouble(thrown: unknown): string {
+  const message = messageOf(thrown);
+  if (message.startsWith('EISDIR: ')) return 'it is a folder';
+  return /^E[A-Z0-9]+: ([^,]+), \w+/.exec(message)?.[1] ?? message;
+}
+
 /** What is said of anything that was thrown. */
 export function messageOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown);

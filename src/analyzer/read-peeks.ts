@@ -1,6 +1,6 @@
 import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { AiRunError, EXIT, messageOf } from '../errors.js';
+import { AiRunError, EXIT, fileTrouble } from '../errors.js';
 
 /** A file that the person shows to the model. */
 export interface Peek {
@@ -23,7 +23,7 @@ function readPeek(name: string, path: string): string {
     if (bytes.includes(0)) throw new Error('it is not text');
     return bytes.toString('utf8');
   } catch (error) {
-    const reason = messageOf(error);
+    const reason = fileTrouble(error);
     throw new AiRunError(`--peek ${name}: ${reason}.`, { exitCode: EXIT.usage });
   }
 }

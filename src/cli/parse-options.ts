@@ -38,7 +38,10 @@ function readOptions(argv: readonly string[]): {
 }
 
 function fromCommander(error: CommanderError): AiRunError {
-  const [sentence = '', suggestion] = error.message.replace(/^error: /, '').split('\n');
+  const [sentence = '', suggestion] = error.message
+    .replace(/^error: /, '')
+    .replace(/^option '(?:-\w, )?(--[\w-]+) (<.+>)' argument missing/, '$1 needs $2')
+    .split('\n');
   const hint = suggestion?.replace(/^\((.*)\)$/, '$1');
   return usageError(`${sentence}.`.replace(/\.\.$/, '.'), hint);
 }

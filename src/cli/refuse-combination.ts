@@ -6,6 +6,18 @@ import { usageError } from './usage-error.js';
 /** Options that change how `--analyze` answers, not what it looks at. */
 const WITH_ANALYZE = new Set(['analyze', 'json', 'ai', 'learn', 'showPayload']);
 
+/** Options that mean something in one mode only, by the name of their flag. */
+const ONLY_WITH: Readonly<Record<string, Mode>> = {
+  verify: 'fix',
+  command: 'diagnose',
+  exitCode: 'diagnose',
+  stats: 'history',
+  trust: 'check-patterns',
+  online: 'doctor',
+  hook: 'init',
+  name: 'init',
+};
+
 /** Modes that run a command and so have no JSON to print. */
 const WITHOUT_JSON: ReadonlySet<Mode> = new Set(['wrap', 'fix']);
 
@@ -21,6 +33,7 @@ export function refuseBadCombination(
   if (invocation.mode === 'help' || invocation.mode === 'version') return;
   if (modes.includes('analyze')) refuseWithAnalyze(invocation, given);
   if (modes.length > 1) throw usageError(`--${modes[0]} and --${modes[1]} cannot be combined.`);
+  refuseWithoutItsMode(invocation, given);
   if (needsWords(invocation.mode) && invocation.words.length === 0) throw missingWords(invocation.mode);
   if (invocation.words.length > 0 && !takesWords(invocation.mode)) {
     const words = invocation.words.map((word) => escapeControls(word)).join(' ');
@@ -40,6 +53,14 @@ function refuseWithAnalyze(invocation: Invocation, given: readonly string[]): vo
     'The --analyze option cannot be combined with other ai-run parameters.',
     'Run `ai-run --analyze` alone to analyze the latest command.',
   );
+}
+
+function refuseWithoutItsMode({ mode }: Invocation, given: readonly string[]): void {
+  for (const name of given) {
+    const only = Object.hasOwn(ONLY_WITH, name) ? ONLY_WITH[name] : undefined;
+    if (only !== undefined && only !== mode)
+      throw usageError(`--${name.replace(/[A-Z]/g, '-$&').toLowerCase()} is of use with --${only} only.`);
+  }
 }
 
 function needsWords(mode: Mode): boolean {

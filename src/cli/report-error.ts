@@ -2,7 +2,7 @@ import type { Deps, Output } from '../deps.js';
 import { AiRunError, EXIT, messageOf } from '../errors.js';
 import { displayWidth } from '../text/display-width.js';
 import { escapeControls } from '../text/escape-controls.js';
-import { wrapText } from '../text/wrap-text.js';
+import { wrapExact } from '../text/wrap-text.js';
 import { chooseIcons } from '../ui/icons.js';
 
 /** Prints ai-run's own failure as a sentence and a hint (a stack only with AI_RUN_DEBUG=1) and gives its exit code. */
@@ -19,7 +19,9 @@ export function reportError(error: unknown, deps: Pick<Deps, 'env' | 'platform' 
 
 /** A line that is too wide for the terminal is broken between words; one that fits keeps its blanks. */
 function toWidth(line: string, { isTTY, columns }: Output): readonly string[] {
-  return !isTTY || displayWidth(line) <= columns ? [line] : wrapText(line, columns);
+  return !isTTY || displayWidth(line) <= columns
+    ? [line]
+    : wrapExact(line, columns).map((part) => part.trimEnd());
 }
 
 function firstLine(error: unknown): string {

@@ -46,18 +46,19 @@ export function describeRun(
 ): string {
   const style = createStyle(deps.stdout, deps, settings.colorOutput);
   const command = entry.failure?.command ?? entry.generated_command ?? quoteWords(entry.argv);
-  const head = [`Latest run: ${command}`, `${entry.ts} in ${entry.cwd}, exit code ${entry.exit_code}`];
-  const lines = [...head, ...(diagnosis === undefined ? [verdict(entry)] : []), ''];
-  const intro = lines.flatMap((line) => (line === '' ? [''] : layOutProse(line, style.width))).join('\n');
-  if (diagnosis === undefined) return `${intro}`;
+  const place = `${entry.ts} in ${entry.cwd}`;
+  const layOut = (lines: readonly string[]) =>
+    lines.map((line) => `${layOutProse(line, style.width).join('\n')}\n`).join('');
+  if (diagnosis === undefined) return layOut([`Latest run: ${command}`, place, verdict(entry)]);
   const view = { command, exit_code: entry.exit_code, diagnosis, learning: invocation.flags.learn };
-  return `${intro}\n${renderDiagnosis(view, style)}`;
+  return `${layOut([`Latest run: ${place}`, ''])}${renderDiagnosis(view, style)}`;
 }
 
 function verdict(entry: HistoryEntry): string {
   const note = entry.notes ? ` Recorded note: ${entry.notes}` : '';
   if (entry.exit_code !== 0)
-    return `It failed, and nothing of its output was kept.${note} Heuristic analysis (no AI)`;
-  if (/^not executed/.test(entry.notes ?? '')) return `The command was shown and not executed.${note}`;
+    return `It failed with exit code ${entry.exit_code}, and nothing of its output was kept.${note}`;
+  const why = /^not executed: (.+)/.exec(entry.notes ?? '')?.[1];
+  if (why !== undefined) return `It was shown and not executed: ${why}.`;
   return `It succeeded: there is nothing to repair.${note}`;
 }

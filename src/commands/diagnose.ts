@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { detectEnvironment } from '../context/detect-environment.js';
 import { readSavedOutput } from '../context/read-saved-output.js';
 import type { Deps } from '../deps.js';
-import { AiRunError, EXIT, messageOf } from '../errors.js';
+import { AiRunError, EXIT, fileTrouble } from '../errors.js';
 import type { ExecutionContext } from '../model/execution.js';
 import type { Invocation } from '../model/invocation.js';
 import { renderDiagnosis } from '../ui/render-diagnosis.js';
@@ -56,8 +56,8 @@ function read(file: string): string {
   try {
     return readFileSync(file === '-' ? STDIN : file, 'utf8');
   } catch (cause) {
-    const reason = messageOf(cause);
-    throw new AiRunError(`Cannot read ${file}: ${reason}`, {
+    const reason = fileTrouble(cause);
+    throw new AiRunError(`cannot read ${file}: ${reason}.`, {
       exitCode: EXIT.usage,
       hint: 'Give a file with saved output, or - for standard input.',
       cause,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { messageOf } from '../errors.js';
+import { fileTrouble } from '../errors.js';
 import type { Report } from '../model/report.js';
 
 /** Writes a report in one step, so that a reader never sees half of it; gives a notice where that failed. */
@@ -16,7 +16,7 @@ export function writeReport(file: string, report: Report): string | undefined {
     return undefined;
   } catch (error) {
     rmSync(draft, { force: true });
-    return `The report could not be written: ${messageOf(error)}`;
+    return `The report could not be written to ${file}: ${fileTrouble(error)}.`;
   }
 }
 

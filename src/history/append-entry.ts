@@ -10,7 +10,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import { messageOf } from '../errors.js';
+import { fileTrouble } from '../errors.js';
 import type { HistoryEntry } from './entry-schema.js';
 import { rotateLog } from './rotate-log.js';
 
@@ -39,7 +39,7 @@ export function appendLine(line: string, path: string, maxBytes: number): string
     if (size !== undefined && size.size > maxBytes) rotateLog(path, size, maxBytes);
     return undefined;
   } catch (error) {
-    return `The run could not be recorded in ${path}: ${messageOf(error)}`;
+    return `The run could not be recorded in ${path}: ${fileTrouble(error)}.`;
   }
 }
 

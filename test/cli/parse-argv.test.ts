@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NO_FLAGS } from '../../src/cli/no-flags.js';
 import { OPTION_TABLE } from '../../src/cli/option-table.js';
 import { parseArgv } from '../../src/cli/parse-argv.js';
 import { AiRunError } from '../../src/errors.js';
@@ -48,10 +49,10 @@ describe('parseArgv', () => {
 
   it('reads every modifier', async () => {
     const argv = '--ai --learn --quiet --report r --shell /bin/zsh --scope . --peek a --peek b --unsafe';
-    const more =
-      '--unrestricted --confirm --show-payload --verify t --stats --online --trust --hook --name n';
-    const { flags } = await parseArgv([...`${argv} ${more}`.split(' '), '--command', 'c d', 'ls']);
+    const more = '--unrestricted --confirm --show-payload';
+    const { flags } = await parseArgv([...`${argv} ${more}`.split(' '), 'ls']);
     expect(flags).toEqual({
+      ...NO_FLAGS,
       json: false,
       ai: true,
       learn: true,
@@ -64,14 +65,18 @@ describe('parseArgv', () => {
       unrestricted: true,
       confirm: true,
       showPayload: true,
-      verify: ['t'],
-      stats: true,
-      online: true,
-      trust: true,
-      hook: true,
-      name: 'n',
-      command: 'c d',
     });
+  });
+
+  it.each([
+    [['--fix', '--verify', 't', '--verify', 'u', 'ls'], { verify: ['t', 'u'] }],
+    [['--diagnose', 'log', '--command', 'c d', '--exit-code', '3'], { command: 'c d', exitCode: 3 }],
+    [['--history', '--stats'], { stats: true }],
+    [['--doctor', '--online'], { online: true }],
+    [['--check-patterns', '--trust'], { trust: true }],
+    [['--init', 'bash', '--hook', '--name', 'n'], { hook: true, name: 'n' }],
+  ])('reads what belongs to one mode: %j', async (argv, flags) => {
+    expect((await parseArgv(argv)).flags).toEqual({ ...NO_FLAGS, ...flags });
   });
 
   it('tells --ai, --no-ai and neither apart', async () => {
@@ -106,6 +111,19 @@ describe('parseArgv', () => {
     expect(error.message).toContain(`${mode} does not take this: `);
     expect(error.message).not.toContain('\u001b');
     expect(error.hint).toContain(`Usage: ${usage}`);
+  });
+
+  it.each([
+    [['--verify', 'true', 'make'], '--verify is of use with --fix only.'],
+    [['--exit-code', '2', 'make'], '--exit-code is of use with --diagnose only.'],
+    [['--command', 'make', '--handoff'], '--command is of use with --diagnose only.'],
+    [['--trust'], '--trust is of use with --check-patterns only.'],
+    [['--stats'], '--stats is of use with --history only.'],
+    [['--init', 'bash', '--online'], '--online is of use with --doctor only.'],
+    [['--init'], '--init needs <shell>.'],
+    [['-p'], '--prompt needs <text>.'],
+  ])('%j is refused: %s', async (argv, sentence) => {
+    expect((await refusal(...argv)).message).toBe(sentence);
   });
 
   it.each([

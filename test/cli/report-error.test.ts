@@ -29,6 +29,10 @@ describe('reportError', () => {
     );
   });
 
+  it('keeps the room behind the sign where the line is broken', () => {
+    expect(shown({ LANG: 'en_GB.UTF-8' }, { columns: 30 })).toMatch(/^⚠️ {2}ai-run: this sentence is\nwider/);
+  });
+
   it('leaves lines whole where nobody knows the width', () => {
     expect(shown({})).toContain('this sentence is wider than thirty columns.\n');
   });

@@ -59,7 +59,9 @@ describe('ai-run --analyze', () => {
     plant(home, failed, analysis);
     const { status, stdout } = await home.run(['--analyze']);
     expect(status).toBe(0);
-    expect(stdout).toContain('Latest run: git psuh');
+    expect(stdout).toMatch(/^Latest run: \d{4}-\S+Z in \/.*\n\n.*Command failed: git psuh\n/);
+    expect(stdout.match(/git psuh/g)).toHaveLength(1);
+    expect(stdout.match(/exit code/gi)).toHaveLength(1);
     expect(stdout).toContain("'psuh' is not a git command");
     expect(stdout).toContain('Heuristic analysis (no AI)');
     expect(home.history().at(-1)).toMatchObject({

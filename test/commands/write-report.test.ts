@@ -38,7 +38,9 @@ it('writes to a device without replacing it', () => {
 
 it('gives a notice where it cannot write, and leaves no draft', () => {
   const folder = temporaryFolder('ai-run-report-');
-  expect(writeReport(join(folder, 'none/report.json'), report)).toMatch(/^The report could not be written: /);
-  expect(writeReport(folder, report)).toMatch(/^The report could not be written: /);
+  expect(writeReport(join(folder, 'none/report.json'), report)).toBe(
+    `The report could not be written to ${join(folder, 'none/report.json')}: no such file or directory.`,
+  );
+  expect(writeReport(folder, report)).toBe(`The report could not be written to ${folder}: it is a folder.`);
   expect(readdirSync(folder)).toEqual([]);
 });
