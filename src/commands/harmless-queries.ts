@@ -6,19 +6,9 @@ import { HELP_FOLDER, isHelpQuery } from '../shell/help-query.js';
 import { quoteWords } from '../shell/quote-word.js';
 import { assessRisk } from '../suggest/assess-risk.js';
 
-/** git as a query: it takes no lock, writes no index, starts no monitor and checks no signature. */
-const GIT_AT_REST = {
-  GIT_OPTIONAL_LOCKS: '0',
-  GIT_CONFIG_COUNT: '2',
-  GIT_CONFIG_KEY_0: 'core.fsmonitor',
-  GIT_CONFIG_VALUE_0: 'false',
-  GIT_CONFIG_KEY_1: 'log.showSignature',
-  GIT_CONFIG_VALUE_1: 'false',
-} as const;
-
 /** Queries that patterns may ask of the machine: read-only by the risk engine's word, at most 200 ms and 256 KiB each. */
 export function harmlessQueries({ env, cwd }: Pick<Deps, 'env' | 'cwd'>): Probe {
-  const bounds = { timeoutMs: 200, maxBytes: 256 * 1024, env: { ...env, ...GIT_AT_REST } };
+  const bounds = { timeoutMs: 200, maxBytes: 256 * 1024, env };
   return (argv) =>
     isHarmless(argv) ? probe(argv, { ...bounds, cwd: isHelpQuery(argv) ? HELP_FOLDER : cwd }) : undefined;
 }

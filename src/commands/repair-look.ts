@@ -31,7 +31,6 @@ function lookGround({ project, deps }: RepairTools): LookGround {
     PATH: folders.join(delimiter),
     MANPAGER: 'cat',
     MANWIDTH: '100',
-    GIT_OPTIONAL_LOCKS: '0',
   };
   return {
     project,

@@ -1,5 +1,6 @@
 import { delimiter, isAbsolute } from 'node:path';
 import { execaSync } from 'execa';
+import { gitAtRest, type RestingGit } from './git-at-rest.js';
 
 /** Bounds of a query. */
 export interface ProbeOptions {
@@ -11,6 +12,12 @@ export interface ProbeOptions {
 
 /** The stdout of a harmless query, without a shell and without stdin; undefined where it failed or took too long. */
 export function probe(argv: readonly string[], options: ProbeOptions): string | undefined {
+  const ask = ({ argv: words, env }: RestingGit) =>
+    query(words, { ...options, env: { ...options.env, ...env } });
+  return argv[0] === 'git' ? ask(gitAtRest(argv, ask)) : query(argv, options);
+}
+
+function query(argv: readonly string[], options: ProbeOptions): string | undefined {
   const [program, ...rest] = argv;
   if (program === undefined) return undefined;
   const result = execaSync(program, rest, {
