@@ -46,6 +46,7 @@ function nameScore(typed: string, name: string, prefix: boolean): number | undef
   if (name.toLowerCase() === typed.toLowerCase()) return 0.1;
   if (squash(name) === squash(typed)) return 0.3;
   if (/^-\w$/.test(typed) && /^-\w$/.test(name)) return undefined; // another letter is another option
+  if (!partsNear(typed, name, prefix)) return undefined;
   const cutoff = distanceCutoff(Math.max(typed.length, name.length) - sharedDashes(typed, name));
   const isPrefix = prefix && typed.length >= 2 && name.startsWith(typed);
   if (Math.abs(name.length - typed.length) > cutoff) {
@@ -59,6 +60,16 @@ function nameScore(typed: string, name: string, prefix: boolean): number | undef
     return undefined;
   const leftOut = holdsInOrder(name, typed) ? 0.1 : 0;
   return distance - (sameLetters(typed, name) ? 0.4 : leftOut) + (typed[0] === name[0] ? 0 : 0.3);
+}
+
+/** Of two paths each part must be near by itself: `origin/f` is not `origin/main`, however much they share. */
+function partsNear(typed: string, name: string, prefix: boolean): boolean {
+  const [parts, others] = [typed.split('/'), name.split('/')];
+  if (parts.length === 1 || parts.length !== others.length) return true;
+  return parts.every((part, index) => {
+    const other = others[index] ?? '';
+    return part === other || nameScore(part, other, prefix) !== undefined;
+  });
 }
 
 /** Letters left out are a likelier slip than other ones typed: `rn` is `run` before it is `rm`. */

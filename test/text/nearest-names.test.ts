@@ -10,6 +10,7 @@ describe('nearestNames', () => {
     ['rn', ['rm', 'run'], 'run'],
     ['les', ['ls', 'less'], 'less'],
     ['-R', ['-a', '-r'], '-r'],
+    ['orign/mian', ['origin/old', 'origin/main'], 'origin/main'],
   ])('%s', (typed, names, nearest) => {
     expect(nearestNames(typed, names)[0]).toBe(nearest);
   });
@@ -19,6 +20,8 @@ describe('nearestNames', () => {
     ['numerc', ['numeric-sort-order']],
     ['--al', ['--help']],
     ['-z', ['-h', '-x']],
+    ['origin/f', ['origin/main']],
+    ['src/indx.js', ['src/app.js']],
   ])('finds nothing near %s', (typed, names) => {
     expect(nearestNames(typed, names)).toEqual([]);
   });

@@ -1,6 +1,9 @@
 import { posix } from 'node:path';
 import type { World } from '../../model/world.js';
 
+/** Characters of a text that fit into the 64 KiB which are read of a file, whatever the characters are. */
+const SURELY_WHOLE = 16 * 1024;
+
 /** The folder of the repository's data, found upwards from here; follows the `.git` file of a worktree or submodule. */
 export function gitFolder(world: World): string | undefined {
   for (let folder = world.cwd; ; folder = posix.dirname(folder)) {
@@ -64,6 +67,17 @@ export function emptySubmodules(world: World, output: string): readonly string[]
 /** Folders right below this one that are repositories. */
 export function nestedRepositories(world: World): readonly string[] {
   return world.list('.').filter((name) => world.stat(posix.join(name, '.git')) !== undefined);
+}
+
+/** Files in conflict that still have a mark of it, or cannot be read from here to make sure. */
+export function openConflicts(world: World): readonly string[] {
+  const unmerged = (world.probe(['git', 'diff', '--name-only', '--diff-filter=U']) ?? '').split('\n');
+  return unmerged.filter((path) => path !== '' && !isSettled(world.read(path)));
+}
+
+/** Only the start of a long file is read, so none is taken for settled whose end may be missing. */
+function isSettled(text: string | undefined): boolean {
+  return text !== undefined && text.length < SURELY_WHOLE && !/^<{7} /m.test(text);
 }
 
 /** Running git processes that may hold a lock of this repository: those that sit in a folder with a lock. */

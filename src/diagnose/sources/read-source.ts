@@ -20,6 +20,7 @@ import {
   gitRefs,
   lockingProcesses,
   nestedRepositories,
+  openConflicts,
 } from './git-names.js';
 import { nearPaths } from './near-paths.js';
 import { optionWords, programOptions } from './option-names.js';
@@ -56,8 +57,8 @@ import { DATE_WORDS } from './word-lists.js';
 /** Reads a source by its name in a pattern: `git_branches`, `output:REGEX`, `subcommands:docker image` … */
 export function readSource(spec: string, typed: string, scope: MatchScope): SourceNames {
   const [, name = spec, rest = ''] = /^(\w+):([\s\S]*)$/.exec(spec) ?? [];
-  const arg = name === 'output' || name === 'lines' ? rest : (fillText(rest, scope) ?? '');
-  const names = SOURCES[name]?.(scope, typed, arg) ?? [];
+  const arg = name === 'output' || name === 'lines' ? rest : fillText(rest, scope);
+  const names = arg === undefined ? [] : (SOURCES[name]?.(scope, typed, arg) ?? []);
   return { names, ranked: RANKED.has(name) };
 }
 
@@ -174,6 +175,7 @@ const SOURCES: Readonly<Record<string, Source>> = {
     [...gitConfig(world).matchAll(/^\[remote "([^"]+)"\]/gm)].map((match) => match[1] ?? ''),
   git_folder: ({ world }) => [gitFolder(world) ?? []].flat(),
   git_files_named: ({ world }, typed) => filesNamed(world, typed),
+  git_open_conflicts: ({ world }) => openConflicts(world),
   git_processes: ({ world }) => lockingProcesses(world),
   empty_submodules: ({ world, output }) => emptySubmodules(world, output),
   nested_repositories: ({ world }) => nestedRepositories(world),

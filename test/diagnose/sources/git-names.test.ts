@@ -5,6 +5,7 @@ import {
   filesNamed,
   lockingProcesses,
   nestedRepositories,
+  openConflicts,
 } from '../../../src/diagnose/sources/git-names.js';
 
 const modules =
@@ -19,6 +20,14 @@ describe('names of a git repository', () => {
   it('finds repositories one folder down', () => {
     const world = createExampleWorld({ files: { 'app/.git': null, 'docs/a.md': '' } });
     expect(nestedRepositories(world)).toEqual(['app']);
+  });
+
+  it('counts a conflict as settled only where the whole file is seen to have no mark', () => {
+    const world = createExampleWorld({
+      probes: { 'git diff --name-only --diff-filter=U': 'done.txt\nopen.txt\nup/there.txt\nlong.txt\n' },
+      files: { 'done.txt': 'both\n', 'open.txt': 'a\n<<<<<<< HEAD\n', 'long.txt': 'x'.repeat(1024 * 1024) },
+    });
+    expect(openConflicts(world)).toEqual(['open.txt', 'up/there.txt', 'long.txt']);
   });
 
   it('tells git processes in a folder with a lock from others', () => {
