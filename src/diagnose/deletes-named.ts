@@ -7,7 +7,7 @@ const DELETE_OPTIONS = /^(?:--delete|-[rfq]*[dD][rfq]*)$/;
 
 /** Sources of things that a command may name, as opposed to its own subcommands and options. */
 const THINGS =
-  /^(?:files|folders|elsewhere|probe:git ls-files|git_(?:branches|remote_branches|tracking|tags|remotes|files_named)|pg_databases|users|groups)\b/;
+  /^(?:files|folders|elsewhere|probe:git ls-files|probe:kubectl get|git_(?:branches|remote_branches|tracking|tags|remotes|files_named)|pg_databases|users|groups)\b/;
 
 /** True where candidates of a source are things that the command would delete. */
 export function deletesNamed(command: SimpleCommand | undefined, source: string): boolean {

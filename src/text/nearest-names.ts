@@ -29,7 +29,7 @@ export function nearestNames(
   scored.sort((a, b) => a.score - b.score || (a.name < b.name ? -1 : 1));
   const best = scored[0]?.score ?? 0;
   return scored
-    .filter((entry) => entry.score <= best + (typed.length <= 3 ? 0.6 : 1.2))
+    .filter((entry) => entry.score <= best + (typed.replace(/^--?/, '').length <= 3 ? 0.6 : 1.2))
     .slice(0, options.max ?? 3)
     .map((entry) => entry.name);
 }

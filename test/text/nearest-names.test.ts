@@ -32,5 +32,6 @@ describe('nearestNames', () => {
 
   it('names no second choice for a short word unless it is as near', () => {
     expect(nearestNames('pss', ['ps', 'pip'])).toEqual(['ps']);
+    expect(nearestNames('--nam', ['--name', '--rm'])).toEqual(['--name']);
   });
 });
