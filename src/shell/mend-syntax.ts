@@ -7,7 +7,7 @@ const MENDS: readonly Mend[] = [
   // an operator typed twice or left over
   (line) => line.replaceAll(/(&&|\|\||\|)(?:\s*(?:&&|\|\||\||&))+/g, '$1'),
   (line) => line.replaceAll(/;\s*;+/g, ';'),
-  (line) => line.replace(/\s*(?:&&|\|\||\||\\)\s*$/, ''),
+  (line) => line.replace(/\s*(?:&&|\|\||\||\\|\d?>>?|<)\s*$/, ''),
   (line) => line.replace(/^\s*(?:[;|]|&&|\|\|)\s*/, ''),
   (line) => line.replaceAll(/\b(then|do|else)\s*;/g, '$1'),
   (line) => line.replaceAll(/&\s*;/g, '&'),
@@ -19,6 +19,7 @@ const MENDS: readonly Mend[] = [
   (line) => line.replaceAll(/\belse\s+if\b/g, 'elif'),
   (line) => line.replaceAll(/\bend\b/g, 'done'),
   // a block or an expansion never closed
+  (line) => line.replace(/\(\(([^()]*)\)(?!\))/, '(($1))'),
   (line) => [')', '`'].map((closer) => line.replace(/\s(?=\d?>>?[^>)}`]*$)/, `${closer} `)),
   (line) => CLOSERS.map((closer) => line.replace(/[;\s]*$/, '') + closer),
   (line) => line.replace(/\s\](?=\s*(?:;|&&|\|\||$))/, ' ]]'),

@@ -19,6 +19,8 @@ export const SUBCOMMANDS: Readonly<Record<string, readonly string[]>> = Object.f
       'update upgrade install reinstall remove purge autoremove dist-upgrade dselect-upgrade build-dep satisfy clean autoclean source download check changelog',
     'apt-cache':
       'gencaches showpkg showsrc stats dump dumpavail unmet search show depends rdepends pkgnames dotty xvcg policy madison',
+    openssl:
+      'asn1parse ca ciphers cms crl crl2pkcs7 dgst dhparam dsa dsaparam ec ecparam enc engine errstr genpkey genrsa help info kdf list mac nseq ocsp passwd pkcs12 pkcs7 pkcs8 pkey pkeyparam pkeyutl prime rand rehash req rsa rsautl s_client s_server s_time sess_id smime speed spkac srp storeutl ts verify version x509',
     systemctl:
       'list-units list-sockets list-timers is-active is-failed status show cat help list-dependencies start stop reload restart try-restart reload-or-restart kill clean isolate enable disable reenable preset is-enabled mask unmask link edit daemon-reload daemon-reexec list-unit-files reboot poweroff suspend',
     docker:

@@ -42,7 +42,12 @@ export const QUIET_RULES: readonly QuietRule[] = [
     exit_codes: [1],
     reason: DIFFERS,
   },
-  { program: ['test', '[', '[[', '((', 'let', 'expr', 'false'], exit_codes: [1], reason: UNTRUE },
+  {
+    program: ['test', '[', '[[', '((', 'let', 'expr', 'false'],
+    exit_codes: [1],
+    reason: UNTRUE,
+    unless: 'syntax error|division by 0',
+  },
   {
     program: ['pgrep', 'pkill', 'pidof', 'fuser', 'lsof', 'locate', 'plocate', 'look'],
     exit_codes: [1],

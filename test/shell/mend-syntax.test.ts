@@ -24,6 +24,8 @@ describe('mendSyntax', () => {
     ['echo ${HOME', 'echo ${HOME}'],
     ['greet() { echo hi', 'greet() { echo hi; }'],
     ['sleep 1 &; echo hi', 'sleep 1 & echo hi'],
+    ['ls -l a > ', 'ls -l a'],
+    ['x=5; (( x > 3 ) && echo hi', 'x=5; (( x > 3 )) && echo hi'],
   ])('%s', (broken, mended) => {
     expect(mendSyntax(broken)).toBe(mended);
   });

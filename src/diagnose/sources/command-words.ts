@@ -26,7 +26,9 @@ export function missingWords({ commands, context, world, output }: MatchScope): 
 /** Whether a text holds a name that does not go on: `main.c` speaks of no `main`; one letter must stand alone. */
 function speaksOf(output: string, name: string): boolean {
   if (name.length === 1)
-    return [...output.matchAll(/(?<=\s['"‘`]?)\w(?=['"’]?:\s)/g)].some(([letter]) => letter === name);
+    return [...output.matchAll(/(?<=['"‘`])\w(?=['"’])|(?<=\s)\w(?=:\s)/g)].some(
+      ([letter]) => letter === name,
+    );
   const closed = !/\w$/.test(name);
   for (let at = output.indexOf(name); at >= 0; at = output.indexOf(name, at + 1)) {
     const end = at + name.length;

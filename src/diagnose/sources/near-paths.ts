@@ -41,7 +41,7 @@ function nearParts(world: World, base: string, part: string, kind: 'any' | 'dire
 /** `homedata` is `home/data` without its slash where a folder `home` holds such a name. */
 function lostSlash(names: readonly string[], part: string): readonly string[] {
   return names
-    .filter((name) => name.length > 1 && name.length < part.length && part.startsWith(name))
+    .filter((name) => name.length < part.length && part.startsWith(name))
     .map((name) => `${name}/${part.slice(name.length)}`);
 }
 
@@ -54,8 +54,9 @@ function nearEndings(names: readonly string[], ending: string): readonly string[
   );
 }
 
-/** A short name whose ending is another is another file: for `x.go` nobody means `x.tgz`. */
+/** A short name whose ending or only letter is another is another file: for `x.go` nobody means `x.tgz`, nor `y.go`. */
 function nearEnding(name: string, part: string): boolean {
+  if (/^\w\.\w/.test(part) && name[0]?.toLowerCase() !== part[0]?.toLowerCase()) return false;
   const [, stem = '', ending] = /^(.{1,2})\.(\w+)$/.exec(part) ?? [];
   const other = /\.(\w+)$/.exec(name)?.[1];
   return stem === '' || ending === undefined || other === undefined || editDistance(ending, other) <= 1;

@@ -15,13 +15,14 @@ export function foldersWith(world: World, name: string): readonly string[] {
   return found;
 }
 
-/** Where else a path that is not there may be: in a folder below, in the one above, or below this one without its slash. */
+/** Where else a path that is not there may be: in a folder below, in the one above, at the root, or below this one without its slash. */
 export function pathsElsewhere(world: World, typed: string): readonly string[] {
   const bare = typed.replace(/^(?:\.?\/)+/, '');
   if (bare === '' || bare.startsWith('..') || bare.startsWith('~')) return [];
   const prefix = typed.startsWith('./') ? './' : '';
   const below = foldersWith(world, bare).map((folder) => prefix + posix.join(folder, bare));
-  const near = [bare, posix.join('..', bare)].filter((path) => world.stat(path) !== undefined);
+  const root = prefix === '' && bare.includes('/') ? [`/${bare}`] : [];
+  const near = [bare, posix.join('..', bare), ...root].filter((path) => world.stat(path) !== undefined);
   return (
     typed.startsWith('/') ? near.slice(0, 1) : [...below, ...near.filter((path) => path !== bare)]
   ).slice(0, 2);

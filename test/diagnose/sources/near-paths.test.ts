@@ -12,6 +12,11 @@ describe('nearPaths', () => {
     expect(near('s.js', 's.sh')).toEqual([]);
   });
 
+  it('takes no file with another single letter', () => {
+    expect(near('y.zip', 'x.zip')).toEqual([]);
+    expect(near('x.tr', 'x.tar')).toEqual(['x.tar']);
+  });
+
   it('finds slips of the name and of the ending', () => {
     expect(near('a.yml', 'a.yaml')).toEqual(['a.yaml']);
     expect(near('mian.go', 'main.go')).toEqual(['main.go']);
@@ -20,6 +25,7 @@ describe('nearPaths', () => {
 
   it('puts a lost slash back where the folder holds such a name', () => {
     expect(near('homedata/report.csv', 'home/data/report.csv')).toEqual(['home/data/report.csv']);
+    expect(near('a/bc.txt', 'a/b/c.txt')).toEqual(['a/b/c.txt']);
     expect(near('srcmain.c', 'src/main.c')).toEqual(['src/main.c']);
     expect(near('srcmain.c', 'src/other.c')).toEqual([]);
   });

@@ -4,7 +4,13 @@ import { pathsElsewhere } from '../../../src/diagnose/sources/project-paths.js';
 
 describe('pathsElsewhere', () => {
   const world = createExampleWorld({
-    files: { 'config/app.ini': '', 'scripts/run.sh': '', '../top.txt': '', 'node_modules/x/run.sh': '' },
+    files: {
+      'config/app.ini': '',
+      'scripts/run.sh': '',
+      '../top.txt': '',
+      'node_modules/x/run.sh': '',
+      '/etc/hosts': '',
+    },
   });
 
   it.each([
@@ -12,6 +18,8 @@ describe('pathsElsewhere', () => {
     ['./run.sh', ['./scripts/run.sh']],
     ['/config/app.ini', ['config/app.ini']],
     ['top.txt', ['../top.txt']],
+    ['etc/hosts', ['/etc/hosts']],
+    ['./etc/hosts', []],
     ['nowhere.txt', []],
     ['~/app.ini', []],
   ])('%s', (typed, found) => {
