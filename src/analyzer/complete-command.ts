@@ -1,4 +1,4 @@
-import { quoteWord } from '../shell/quote-word.js';
+import { inQuotes, quoteWord } from '../shell/quote-word.js';
 import { simpleCommands } from '../shell/simple-commands.js';
 
 /** What may be put back into a command of the model's. */
@@ -61,7 +61,7 @@ function fillIn(command: string, restore: (text: string) => string): string {
 }
 
 function quoted(secret: string, quote: string): string {
-  if (quote === "'") return secret.replaceAll("'", "'\\''");
+  if (quote === "'") return inQuotes(secret).slice(1, -1);
   if (quote === '"') return secret.replace(/["\\$`!]/g, (char) => (char === '!' ? `"'!'"` : `\\${char}`));
   return quoteWord(secret);
 }

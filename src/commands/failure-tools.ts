@@ -1,7 +1,7 @@
 import { type Conversation, chooseFix } from '../confirm/choose-fix.js';
 import { isYes } from '../confirm/read-choice.js';
 import type { Deps } from '../deps.js';
-import { lineSpec } from '../run/command-spec.js';
+import { fixSpec } from '../run/command-spec.js';
 import { runCommand } from '../run/run-command.js';
 import { previewImpact } from '../suggest/preview-impact.js';
 import { layOutCommand } from '../ui/lay-out.js';
@@ -41,7 +41,7 @@ export function failureTools(deps: Deps, setup: FailureSetup, diagnose: RoundToo
       say(`\n${layOutCommand(command, style.width).map(style.strong).join('\n')}\n`);
       return isYes(await deps.ask('Run the command again? [y/N] '));
     },
-    toSpec: (line) => lineSpec(line, shell),
+    toSpec: (line) => fixSpec(line, shell),
     run: (spec) => runCommand(spec, later),
     conclude: (verdict) => say(renderOutcome(verdict, style)),
   };

@@ -3,7 +3,7 @@ import type { Rung } from '../analyzer/check-ladder.js';
 import type { Deps } from '../deps.js';
 import type { CommandSpec } from '../model/execution.js';
 import type { Invocation } from '../model/invocation.js';
-import { lineSpec } from '../run/command-spec.js';
+import { fixSpec } from '../run/command-spec.js';
 import { simpleCommands } from '../shell/simple-commands.js';
 import { renderExplained } from '../ui/render-explained.js';
 import { renderPreflight } from '../ui/render-preflight.js';
@@ -71,7 +71,7 @@ function mustExplain({ rung, command }: GeneratedCommand, { settings }: ModeSess
 /** By words where the rung allows no shell, else a line for the person's shell. */
 function specOf({ argv, command }: GeneratedCommand, { invocation, deps }: ModeSession): CommandSpec {
   if (argv !== undefined) return { kind: 'argv', argv };
-  return lineSpec(command, invocation.flags.shell ?? deps.env.SHELL);
+  return fixSpec(command, invocation.flags.shell ?? deps.env.SHELL);
 }
 
 const SAFETY: Readonly<Record<Rung, string>> = {

@@ -13,7 +13,7 @@ import type { StepOutcome } from '../repair/repair-loop.js';
 import type { Step } from '../repair/repair-state.js';
 import { wasShown } from '../repair/seen-files.js';
 import { storeChangeSet } from '../repair/store-change-set.js';
-import { lineSpec } from '../run/command-spec.js';
+import { fixSpec } from '../run/command-spec.js';
 import { describeStep } from './repair-ask.js';
 import type { RepairSession, RepairTools } from './repair-session.js';
 import { validateRun } from './repair-validate.js';
@@ -28,7 +28,7 @@ export async function performStep(
   if (action.kind === 'edit') return makeChange(action.changes, step, session, tools);
   const { command } = action;
   session.avoid.push(command);
-  const spec = lineSpec(command, tools.shell);
+  const spec = fixSpec(command, tools.shell);
   const result = await tools.run(spec);
   const { stdout, stderr } = tools.collect(result);
   const note = `exit code ${result.exit_code}`;

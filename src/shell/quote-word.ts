@@ -3,7 +3,20 @@ const PLAIN = /^[A-Za-z0-9_@%+:,./-]+(?:=[A-Za-z0-9_@%+=:,./-]*)?$/;
 /** The text as exactly one word of a POSIX shell line, left bare where that is safe and readable. */
 export function quoteWord(text: string): string {
   if (PLAIN.test(text)) return text;
-  return `'${text.replaceAll("'", "'\\''")}'`;
+  return inQuotes(text);
+}
+
+/**
+ * Quoted for POSIX shells and for fish alike: fish takes a backslash before a quote, another backslash or the end as an
+ * escape even inside single quotes, so there all backslashes stand outside of them.
+ */
+export function inQuotes(text: string): string {
+  const quoted = text.replaceAll("'", "'\\''");
+  return `'${/\\(?:['\\]|$)/.test(text) ? escapeOutside(text) : quoted}'`;
+}
+
+function escapeOutside(text: string): string {
+  return text.replace(/['\\]+/g, (run) => `'${run.replace(/./g, '\\$&')}'`);
 }
 
 /** The words as one shell line that splits into the same words again. */
@@ -15,5 +28,5 @@ const KEYWORD = /^(?:if|then|else|elif|fi|do|done|for|while|until|case|esac|func
 
 /** The first word is also quoted where it would read as an assignment or a keyword. */
 function quoteFirst(word: string): string {
-  return word.includes('=') || KEYWORD.test(word) ? `'${word.replaceAll("'", "'\\''")}'` : quoteWord(word);
+  return word.includes('=') || KEYWORD.test(word) ? inQuotes(word) : quoteWord(word);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { commandSpec } from '../../src/run/command-spec.js';
+import { commandSpec, fixSpec } from '../../src/run/command-spec.js';
 
 it.each([
   [['ls', '-l'], '/bin/zsh', { kind: 'argv', argv: ['ls', '-l'] }],
@@ -9,4 +9,15 @@ it.each([
   [['ls'], '/usr/sbin/nologin', { kind: 'line', line: 'ls', shell: '/bin/sh' }],
 ])('%j with the shell %s', (words, shell, spec) => {
   expect(commandSpec(words, shell)).toEqual(spec);
+});
+
+it.each([
+  ['/usr/bin/fish', '/usr/bin/fish'],
+  ['/bin/zsh', '/bin/zsh'],
+  ['/usr/bin/nu', '/bin/sh'],
+  ['/usr/bin/pwsh', '/bin/sh'],
+  ['/bin/tcsh', '/bin/sh'],
+  [undefined, '/bin/sh'],
+])('a fix of a person whose shell is %s runs in %s', (shell, runner) => {
+  expect(fixSpec("git add 'a b'", shell)).toEqual({ kind: 'line', line: "git add 'a b'", shell: runner });
 });

@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { parseLine } from '../../src/shell/parse-line.js';
 import { quoteWord, quoteWords } from '../../src/shell/quote-word.js';
 
@@ -10,6 +11,9 @@ test.each([
   ['a b', "'a b'"],
   ["it's", "'it'\\''s'"],
   ['$HOME', "'$HOME'"],
+  ['a\\.b', "'a\\.b'"],
+  ["\\'", "''\\\\\\'''"],
+  ['a\\', "'a'\\\\''"],
   ['~', "'~'"],
   ['-x', '-x'],
 ])('%j is written as %s', (text, quoted) => {
@@ -36,4 +40,36 @@ test('any words come back as the same words, whatever is in them', () => {
     }),
     { numRuns: 500 },
   );
+});
+
+const SHELLS = ['sh', 'bash', 'dash', 'zsh', 'fish'];
+const isThere = (shell: string) => spawnSync(shell, ['-c', 'exit 0']).status === 0;
+
+describe.each(SHELLS)('%s', (shell) => {
+  it.skipIf(!isThere(shell))('takes each word as it was, backslashes before quotes among them', () => {
+    const part = fc.constantFrom(
+      '\\',
+      "'",
+      '"',
+      ';echo ran;',
+      '#',
+      '\n',
+      '$(echo ran)',
+      '`',
+      ' ',
+      '!',
+      '*',
+      '~',
+      '=',
+    );
+    const hostile = fc.array(part, { maxLength: 6 }).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(fc.array(hostile, { minLength: 20, maxLength: 20 }), (words) => {
+        const line = quoteWords(['printf', '%s|', ...words]);
+        const { stdout } = spawnSync(shell, ['-c', line], { encoding: 'utf8' });
+        expect(stdout).toBe(words.map((word) => `${word}|`).join(''));
+      }),
+      { numRuns: 10 },
+    );
+  });
 });
