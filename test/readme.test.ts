@@ -42,7 +42,7 @@ describe('TECHSPEC.md', () => {
   });
 });
 
-const ALL_GOOD = [0, expect.stringContaining('1 patterns, 2 examples, all good')];
+const ALL_GOOD = [0, expect.stringContaining('1 pattern, 2 examples, all good')];
 
 function checkShownPattern(page: string): readonly unknown[] {
   const file = join(temporaryFolder('ai-run-readme-'), 'shown.yaml');

@@ -55,12 +55,18 @@ function checkFile(file: string): { readonly good: boolean; readonly lines: read
   );
   const wrong = [...problems, ...failures];
   const cases = patterns.reduce((sum, { examples, ignores }) => sum + examples.length + ignores.length, 0);
-  const verdict =
-    wrong.length === 0 ? 'all good' : `${wrong.length} ${wrong.length === 1 ? 'problem' : 'problems'}`;
+  const verdict = wrong.length === 0 ? 'all good' : count(wrong.length, 'problem');
   return {
     good: wrong.length === 0,
-    lines: [...wrong, `${file}: ${patterns.length} patterns, ${cases} examples, ${verdict}`],
+    lines: [
+      ...wrong,
+      `${file}: ${count(patterns.length, 'pattern')}, ${count(cases, 'example')}, ${verdict}`,
+    ],
   };
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
 function readText(file: string): string | undefined {

@@ -3,6 +3,7 @@ import { detectEnvironment } from '../context/detect-environment.js';
 import { readSavedOutput } from '../context/read-saved-output.js';
 import type { Deps } from '../deps.js';
 import { AiRunError, EXIT, fileTrouble } from '../errors.js';
+import type { Diagnosis } from '../model/diagnosis.js';
 import type { ExecutionContext } from '../model/execution.js';
 import type { Invocation } from '../model/invocation.js';
 import { renderDiagnosis } from '../ui/render-diagnosis.js';
@@ -45,11 +46,25 @@ async function diagnoseSaved(invocation: Invocation, deps: Deps): Promise<ModelO
     return model;
   }
   const style = createStyle(deps.stdout, deps, settings.colorOutput);
-  const command = context.command === '' ? '(unknown)' : context.command;
   deps.stdout.write(
-    renderDiagnosis({ command, exit_code: context.exit_code, diagnosis, learning: settings.learning }, style),
+    renderDiagnosis(
+      {
+        command: context.command === '' ? '(unknown)' : context.command,
+        exit_code: context.exit_code,
+        diagnosis: { ...diagnosis, notices: [...diagnosis.notices, ...commandWanted(context, diagnosis)] },
+        learning: settings.learning,
+      },
+      style,
+    ),
   );
   return model;
+}
+
+/** Most patterns speak of one tool: where the log does not show which it was, a person may know. */
+function commandWanted({ command }: ExecutionContext, { fixes }: Diagnosis): readonly string[] {
+  return command === '' && fixes.length === 0
+    ? ["The log does not show the command; --command '<command>' tells it, and more may be known then."]
+    : [];
 }
 
 function read(file: string): string {

@@ -62,6 +62,16 @@ function toHandoff(entry: HistoryEntry, tried: readonly string[]): Handoff {
   };
 }
 
+/** How an accepted fix ended, in words for who was not there. */
+const OUTCOME_WORDS: Readonly<Record<NonNullable<HistoryEntry['outcome']>, string>> = {
+  fixed: 'fixed',
+  'still-failing': 'run, the command still failed',
+  'fix-failed': 'run, it failed itself',
+  'not-rerun': 'accepted, its outcome is not known',
+  declined: 'declined',
+  'no-fix': 'accepted, its outcome is not known',
+};
+
 /** What was offered and chosen for this failure, and for the same command shortly before. */
 function attempts(entries: readonly HistoryEntry[], latest: HistoryEntry): string[] {
   const same = entries.filter((entry) => commandOf(entry) === commandOf(latest) && entry.cwd === latest.cwd);
@@ -70,7 +80,7 @@ function attempts(entries: readonly HistoryEntry[], latest: HistoryEntry): strin
   return [
     ...accepted.map(
       (entry) =>
-        `${code(entry.accepted ?? '')}: ${entry.outcome ?? 'unknown outcome'} (${escapeControls(entry.ts)})`,
+        `${code(entry.accepted ?? '')}: ${OUTCOME_WORDS[entry.outcome ?? 'not-rerun']} (${escapeControls(entry.ts)})`,
     ),
     ...offered.map((fix) => `${code(fix.command)}: offered, not run`),
   ];

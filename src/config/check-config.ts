@@ -79,7 +79,7 @@ function checkKey(
   const inner = (issue?.path ?? [])
     .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
     .join('');
-  return `${path}${inner}: ${issue?.message ?? 'it is not valid'}; the default is used`;
+  return `${path}${inner}: ${issue?.message.replace(/^Invalid input: /, '') ?? 'it is not valid'}; the default is used`;
 }
 
 type Shape = Readonly<Record<string, ZodType>>;

@@ -73,7 +73,7 @@ function patternName(raw: unknown, index: number): string {
 
 function reason(error: z.ZodError): string {
   return error.issues
-    .map((issue) => `${issue.path.join('.') || 'file'}: ${issue.message}`)
+    .map(({ path, message }) => (path.length === 0 ? message : `${path.join('.')}: ${message}`))
     .slice(0, 3)
     .join('; ');
 }

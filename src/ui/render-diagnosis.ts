@@ -27,7 +27,7 @@ export function renderDiagnosis(view: DiagnosisView, style: Style): string {
     ...(fixes.length === 0 && withheld.length === 0
       ? ['', ...layOutProse('No fix is known for this.', style.width).map(style.info)]
       : []),
-    ...(withheld.length > 0 ? [''] : []),
+    ...(withheld.length + notices.length > 0 ? [''] : []),
     ...withheld.flatMap(({ reason }) => renderWarning(`A suggestion was withheld: ${reason}`, style)),
     ...notices.flatMap((notice) => renderWarning(notice, style)),
     '',

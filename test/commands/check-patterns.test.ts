@@ -38,7 +38,7 @@ async function check(words: readonly string[]) {
 it('counts what is good', async () => {
   writeFileSync(join(home, 'a.yaml'), GOOD);
   const { code, out } = await check([join(home, 'a.yaml')]);
-  expect(out).toBe(`${join(home, 'a.yaml')}: 1 patterns, 2 examples, all good\n`);
+  expect(out).toBe(`${join(home, 'a.yaml')}: 1 pattern, 2 examples, all good\n`);
   expect(code).toBe(0);
 });
 
@@ -61,5 +61,5 @@ it('checks the files in the patterns folder where none is named', async () => {
   const folder = join(home, '.config/ai-run/patterns');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'mine.yml'), GOOD);
-  expect((await check([])).out).toContain('mine.yml: 1 patterns, 2 examples, all good');
+  expect((await check([])).out).toContain('mine.yml: 1 pattern, 2 examples, all good');
 });

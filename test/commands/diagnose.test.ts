@@ -36,6 +36,14 @@ it('diagnoses a log by the command and the exit code that it shows', async () =>
   expect(stdout).toContain('$ git push');
 });
 
+it('asks for the command where the log shows none and nothing is known', async () => {
+  writeFileSync(join(home, 'bare.log'), 'npm error 404 Not Found - GET https://registry.npmjs.org/expres\n');
+  const wanted = /The log does not show the command; --command '<command>' tells it/;
+  expect((await diagnose(join(home, 'bare.log'))).stdout).toMatch(wanted);
+  const told = await diagnose(join(home, 'bare.log'), { command: 'npm install expres' });
+  expect(told.stdout).not.toMatch(wanted);
+});
+
 it('prefers what the options say, and prints one JSON object of the documented shape', async () => {
   const { stdout } = await diagnose(join(home, 'ci.log'), {
     json: true,

@@ -47,3 +47,12 @@ test('a line of the log that somebody else wrote steers no terminal', () => {
   expect(stdout).toContain(': fixed (t\\x1b[2J)');
   expect(stdout).not.toContain('\u001b');
 });
+
+test('the outcome of a fix is said in words', () => {
+  const env = cleanEnv();
+  const folder = join(env.HOME ?? '', '.local/share/ai-run');
+  const entry = { ts: 't', cwd: '/', argv: ['ls'], exit_code: 1, accepted: 'x', outcome: 'not-rerun' };
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'history.log'), `${JSON.stringify(entry)}\n`);
+  expect(ai(env, '--handoff').stdout).toContain('- `x`: accepted, its outcome is not known (t)');
+});

@@ -67,10 +67,7 @@ test.each([
     'display:\n  max_fixes: 9\n',
     'display.max_fixes: Too big: expected number to be <=3; the default is used',
   ],
-  [
-    'ai:\n  enabled: "yes"\n',
-    'ai.enabled: Invalid input: expected boolean, received string; the default is used',
-  ],
+  ['ai:\n  enabled: "yes"\n', 'ai.enabled: expected boolean, received string; the default is used'],
   ['ai:\n  endpoint: ftp://x\n', 'ai.endpoint: must be an http or https URL; the default is used'],
   ['ai: 3\n', 'ai: must hold keys, not a number'],
   ['- a\n', "it must hold sections such as 'ai:', not a list"],

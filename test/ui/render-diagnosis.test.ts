@@ -84,6 +84,11 @@ Heuristic analysis (no AI)
     expect(text).not.toContain('rm -rf');
   });
 
+  it('sets a notice apart from the fixes above it', () => {
+    const text = renderDiagnosis(view({ ...psuh, notices: ['A pattern was skipped.'] }), plain());
+    expect(text).toMatch(/ {3}\$ .*\n\n.*A pattern was skipped\.\n\n$/);
+  });
+
   it('says that no fix is known', () => {
     expect(renderDiagnosis(view({ ...psuh, fixes: [] }), plain())).toContain('No fix is known for this.');
   });
