@@ -3,6 +3,9 @@
  * file for a leak. What stands before the quotes inside (`ghp_«alnum:36»`) belongs to the secret only by its format.
  */
 export const PLANTED_LINES: readonly string[] = [
+  // A line of its own, and a sentence
+  '  db_password: "«word:Tr0ub4dor and three»"',
+  'The initial password is «word:hunter2secret»',
   // Clouds
   'aws_access_key_id = «AKIA+upper:16»',
   'aws_secret_access_key = «b64:40»',

@@ -43,7 +43,9 @@ interface Site {
 function isSecretValue(text: string, value: Value, site: Site): boolean {
   const content = text.slice(value.start, value.end);
   if (isPlainValue(content)) return false;
-  if (value.quoted) return !content.includes(' ') || !site.colon || site.sure;
+  if (value.quoted && (!content.includes(' ') || !site.colon || site.sure)) return true;
+  // A line of YAML that is nothing but the name and its value: a pass phrase may have blanks.
+  if (value.quoted) return site.begins && endsLine(text, value.end);
   if (isCode(content, text.charAt(value.end))) return false;
   if (site.sure) return true;
   // "Unexpected token: x" and "password: may not be blank" are prose; "invalid token: a81kx93k" gives one away.

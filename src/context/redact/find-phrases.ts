@@ -19,6 +19,12 @@ const PHRASES: readonly Phrase[] = [
   },
   { kind: 'password', hint: 'password', words: /\bpassword '([^'\n]{1,256})'/dgi },
   { kind: 'password', hint: 'generated for', words: /password is generated for \S{1,128}: (\S{1,128})/dg },
+  {
+    kind: 'secret',
+    hint: ' is',
+    words:
+      /\b(?:password|passphrase|token|secret|api key) is:? {1,2}["'`]?(?=[^\s"'`]{0,64}\d)(?=[^\s"'`]{0,64}[A-Za-z])([^\s"'`]{8,256})/dgi,
+  },
   { kind: 'password', hint: 'requirepass', words: /\brequirepass "?([^\s"]{4,256})/dg },
   { kind: 'password', hint: 'masterauth', words: /\bmasterauth "?([^\s"]{4,256})/dg },
   { kind: 'password', hint: 'login', words: /\blogin\s{1,4}\S{1,128}\s{1,4}password\s{1,4}(\S{1,256})/dg },
