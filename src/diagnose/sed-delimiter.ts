@@ -19,6 +19,7 @@ function middleOf(parts: readonly string[]): number | undefined {
     return escaped[0] ? undefined : 1;
   }
   const root = parts.indexOf('', 1);
-  if (root > 0) return root;
+  const address = parts[root - 1]?.endsWith(':') === true;
+  if (root > 0) return address ? root - 1 || undefined : root;
   return parts.length % 2 === 0 && parts.length > 2 ? parts.length / 2 : undefined;
 }

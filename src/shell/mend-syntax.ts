@@ -7,7 +7,7 @@ const MENDS: readonly Mend[] = [
   // an operator typed twice or left over
   (line) => line.replaceAll(/(&&|\|\||\|)(?:\s*(?:&&|\|\||\||&))+/g, '$1'),
   (line) => line.replaceAll(/;\s*;+/g, ';'),
-  (line) => line.replace(/\s*(?:&&|\|\||\||\\|\d?>>?|<)\s*$/, ''),
+  (line) => line.replace(/\s*(?:&&|\|\||\||\\|\d?>>?)\s*$/, ''),
   (line) => line.replace(/^\s*(?:[;|]|&&|\|\|)\s*/, ''),
   (line) => line.replaceAll(/\b(then|do|else)\s*;/g, '$1'),
   (line) => line.replaceAll(/&\s*;/g, '&'),
@@ -21,7 +21,7 @@ const MENDS: readonly Mend[] = [
   // a block or an expansion never closed
   (line) => line.replace(/\(\(([^()]*)\)(?!\))/, '(($1))'),
   (line) => [')', '`'].map((closer) => line.replace(/\s(?=\d?>>?[^>)}`]*$)/, `${closer} `)),
-  (line) => CLOSERS.map((closer) => line.replace(/[;\s]*$/, '') + closer),
+  (line) => (/[<>]\s*$/.test(line) ? [] : CLOSERS.map((closer) => line.replace(/[;\s]*$/, '') + closer)),
   (line) => line.replace(/\s\](?=\s*(?:;|&&|\|\||$))/, ' ]]'),
 ];
 

@@ -8,6 +8,7 @@ describe('sedDelimiter', () => {
     ["sed 's/\\/usr/bin/opt/' f", "sed 's|/usr/bin|opt|' f"],
     ["sed 's/PREFIX//usr/local/' f", "sed 's|PREFIX|/usr/local|' f"],
     ["sed 's//usr/bin//opt/bin/' f", "sed 's|/usr/bin|/opt/bin|' f"],
+    ["sed 's/HOST/http://h/p/' f", "sed 's|HOST|http://h/p|' f"],
     ["sed 's/price/a/$1/b/' f", "sed 's|price/a|$1/b|' f"],
   ])('turns %s into %s', (typed, mended) => {
     expect(sedDelimiter(typed)).toBe(mended);

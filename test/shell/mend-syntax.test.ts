@@ -30,9 +30,12 @@ describe('mendSyntax', () => {
     expect(mendSyntax(broken)).toBe(mended);
   });
 
-  it.each(['echo fine', 'for i in 1 2; do echo $i; done', 'echo )))((('])('leaves alone: %s', (line) => {
-    expect(mendSyntax(line)).toBeUndefined();
-  });
+  it.each(['echo fine', 'for i in 1 2; do echo $i; done', 'echo )))(((', 'cat <'])(
+    'leaves alone: %s',
+    (line) => {
+      expect(mendSyntax(line)).toBeUndefined();
+    },
+  );
 });
 
 describe('missingEnd', () => {
