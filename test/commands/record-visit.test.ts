@@ -43,7 +43,7 @@ describe('modes that run no command', () => {
       join(home.env.HOME ?? '', '.local/share/ai-run/history.log'),
       log.map((entry) => `${JSON.stringify(entry)}\n`).join(''),
     );
-    expect((await home.run(['--analyze'])).stdout).toContain('Latest run: git psuh');
+    expect((await home.run(['--analyze'])).stdout).toContain('Command failed: git psuh');
   });
 
   it('keep what the model cost', async () => {
