@@ -1,4 +1,5 @@
 import { builtinModules } from 'node:module';
+import { editDistance } from '../../text/edit-distance.js';
 import type { Source } from './source.js';
 import {
   CHARSETS,
@@ -15,6 +16,7 @@ import {
   PYPI_PACKAGES,
   REDIS_COMMANDS,
   REDIS_OPTIONS,
+  RUBY_LIBRARIES,
   SIGNALS,
   SQL_FUNCTIONS,
   SQL_WORDS,
@@ -33,6 +35,9 @@ export const FIXED_LISTS: Readonly<Record<string, Source>> = {
   npm_packages: () => NPM_PACKAGES,
   npm_lifecycle: () => ['test', 'start', 'run', 'install', 'stop', 'restart'],
   node_builtins: () => builtinModules,
+  /** Node's or Ruby's own modules of which a name lacks or mixes up a letter; longer names are packages. */
+  node_slip: (_scope, _typed, arg) => ownSlips(arg, builtinModules),
+  ruby_slip: (_scope, _typed, arg) => ownSlips(arg, RUBY_LIBRARIES),
   pypi_packages: () => PYPI_PACKAGES,
   django_commands: () => DJANGO_COMMANDS,
   compiler_options: () => COMPILER_OPTIONS,
@@ -48,3 +53,11 @@ export const FIXED_LISTS: Readonly<Record<string, Source>> = {
   ps_options: () => PS_OPTIONS,
   charsets: () => CHARSETS,
 };
+
+function ownSlips(name: string, known: readonly string[]): readonly string[] {
+  if (name.length < 3 || known.includes(name)) return [];
+  return known.filter(
+    (each) =>
+      each.length >= 4 && each.length >= name.length && each[0] === name[0] && editDistance(name, each) === 1,
+  );
+}

@@ -136,3 +136,9 @@ export const REDIS_OPTIONS: readonly string[] =
   'daemonize port bind dir dbfilename appendonly requirepass maxmemory maxmemory-policy save loglevel logfile pidfile timeout databases protected-mode replicaof cluster-enabled unixsocket tcp-backlog'.split(
     ' ',
   );
+
+/** Libraries that come with Ruby. */
+export const RUBY_LIBRARIES: readonly string[] =
+  'base64 benchmark bigdecimal bundler coverage date delegate digest drb erb etc fileutils find forwardable io/console ipaddr json logger matrix minitest monitor net/http net/https objspace observer open-uri open3 openssl optparse ostruct pathname pp prime pstore psych racc readline resolv ripper securerandom set shellwords singleton socket stringio strscan syslog tempfile time timeout tmpdir tsort uri weakref yaml zlib'.split(
+    ' ',
+  );
