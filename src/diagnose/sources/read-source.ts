@@ -10,48 +10,13 @@ import { archiveFormat } from './archive-format.js';
 import { blankPaths, fileExists, holdsWord, missingWords, typedWords } from './command-words.js';
 import { postgresDatabases, postgresTables, sqliteNames } from './database-names.js';
 import { FIXED_LISTS } from './fixed-lists.js';
-import {
-  emptySubmodules,
-  filesNamed,
-  gitAliases,
-  gitBranch,
-  gitConfig,
-  gitFolder,
-  gitRefs,
-  lockingProcesses,
-  nestedRepositories,
-  openConflicts,
-} from './git-names.js';
 import { nearPaths } from './near-paths.js';
 import { optionWords, programOptions } from './option-names.js';
 import { listeningPorts, portHolders } from './port-holders.js';
-import {
-  cargoNames,
-  cargoPackages,
-  composeServices,
-  makeTargets,
-  packageKeys,
-  workspaceNames,
-} from './project-names.js';
-import {
-  definingFiles,
-  foldersWith,
-  goFilesDefining,
-  includeFolders,
-  libraryFolders,
-  pathsElsewhere,
-  submoduleOf,
-} from './project-paths.js';
-import { managedMarkers, pythonModules, pythonSlips, pythonSubmodules, pythonTests } from './python-names.js';
+import { pathsElsewhere } from './project-paths.js';
+import { PROJECT_SOURCES } from './project-sources.js';
 import type { Source, SourceNames } from './source.js';
-import {
-  colonField,
-  javaHomes,
-  knownHosts,
-  kubeContexts,
-  mountPoints,
-  serviceNames,
-} from './system-names.js';
+import { colonField, knownHosts, kubeContexts, mountPoints, serviceNames } from './system-names.js';
 import { DATE_WORDS } from './word-lists.js';
 
 /** Reads a source by its name in a pattern: `git_branches`, `output:REGEX`, `subcommands:docker image` … */
@@ -71,6 +36,7 @@ const RANKED: ReadonlySet<string> = new Set(['files', 'folders', 'hinted', 'git_
 
 const SOURCES: Readonly<Record<string, Source>> = {
   ...FIXED_LISTS,
+  ...PROJECT_SOURCES,
   programs: ({ world }) => world.programs(),
   builtins: () => [...SHELL_BUILTINS],
   files: ({ world }, typed) => nearPaths(world, typed),
@@ -101,14 +67,6 @@ const SOURCES: Readonly<Record<string, Source>> = {
       typedWords(scope, () => true),
       { max: 1, prefix: false },
     ),
-  folder_with: ({ world }, _typed, arg) => foldersWith(world, arg),
-  include_folder: ({ world }, _typed, arg) => includeFolders(world, arg),
-  library_folder: ({ world }, _typed, arg) => libraryFolders(world, arg),
-  defines: ({ world }, _typed, arg) => definingFiles(world, arg),
-  module_of: ({ world }, _typed, arg) => submoduleOf(world, arg),
-  java_classes: ({ world }) =>
-    world.list('.').flatMap((name) => /^(\w+)\.(?:class|java)$/.exec(name)?.[1] ?? []),
-  java_homes: ({ world }) => javaHomes(world),
   /** Development packages of a library in apt's lists. */
   apt_dev: ({ world }, _typed, arg) =>
     (world.probe(['apt-cache', 'pkgnames', `lib${arg}`]) ?? '')
@@ -123,18 +81,11 @@ const SOURCES: Readonly<Record<string, Source>> = {
     listeningPorts(world).filter((port) => port !== arg && editDistance(port, arg) <= 1),
   /** Ports other than 22 that something listens on and that people give to an SSH server. */
   ssh_ports: ({ world }) => listeningPorts(world).filter((port) => /^(?:2\d?22\d*|\d+22)$/.test(port)),
-  compose_services: ({ world }) => composeServices(world),
   postgres_ports: ({ world }) => listeningPorts(world).filter((port) => /^54\d\d$/.test(port)),
   redis_ports: ({ world }) => listeningPorts(world).filter((port) => /^63\d\d$/.test(port)),
   /** The process that listens on a TCP port, where /proc shows it. */
   port_holder: ({ world }, _typed, arg) => portHolders(world, arg),
   process_name: ({ world }, _typed, arg) => [(world.read(`/proc/${arg}/comm`) ?? '').trim()].filter(Boolean),
-  python_modules: ({ world }) => pythonModules(world),
-  /** A well-known module that differs by one slip from a name that is none. */
-  python_slip: ({ world }, _typed, arg) => pythonSlips(world, arg),
-  python_submodules: ({ world }, _typed, arg) => pythonSubmodules(world, arg),
-  python_tests: ({ world }) => pythonTests(world),
-  managed_python: ({ world }) => managedMarkers(world),
   pg_databases: ({ world }) => postgresDatabases(world),
   pg_tables: ({ world }, _typed, arg) => postgresTables(world, arg),
   sqlite_names: ({ world }, _typed, arg) => sqliteNames(world, arg),
@@ -161,39 +112,6 @@ const SOURCES: Readonly<Record<string, Source>> = {
   command_words: ({ commands }) => commands.flatMap((command) => command.words.map((each) => each.value)),
   options: (scope, _typed, arg) => options(scope, arg),
   subcommands: (scope, _typed, arg) => SUBCOMMANDS[arg || (targetCommand(scope)?.program ?? '')] ?? [],
-  git_subcommands: ({ world }) => [
-    ...(SUBCOMMANDS.git ?? []),
-    ...gitAliases(world),
-    ...world.programs().flatMap((name) => (name.startsWith('git-') ? [name.slice(4)] : [])),
-  ],
-  git_branches: ({ world }) => gitRefs(world, 'refs/heads'),
-  git_branch: ({ world }) => [gitBranch(world) ?? []].flat(),
-  git_remote_branches: ({ world }) => gitRefs(world, 'refs/remotes'),
-  git_tracking: ({ world }) => gitRefs(world, 'refs/remotes').map((name) => name.replace(/^[^/]+\//, '')),
-  git_tags: ({ world }) => gitRefs(world, 'refs/tags'),
-  git_remotes: ({ world }) =>
-    [...gitConfig(world).matchAll(/^\[remote "([^"]+)"\]/gm)].map((match) => match[1] ?? ''),
-  git_folder: ({ world }) => [gitFolder(world) ?? []].flat(),
-  git_files_named: ({ world }, typed) => filesNamed(world, typed),
-  git_open_conflicts: ({ world }) => openConflicts(world),
-  git_processes: ({ world }) => lockingProcesses(world),
-  empty_submodules: ({ world, output }) => emptySubmodules(world, output),
-  nested_repositories: ({ world }) => nestedRepositories(world),
-  npm_scripts: ({ world }) => packageKeys(world, 'scripts'),
-  /** The name itself, if package.json has such a script. */
-  npm_script: ({ world }, _typed, arg) => packageKeys(world, 'scripts').filter((name) => name === arg),
-  composer_scripts: ({ world }) => packageKeys(world, 'scripts', 'composer.json'),
-  npm_dependencies: ({ world }) =>
-    ['dependencies', 'devDependencies'].flatMap((field) => packageKeys(world, field)),
-  /** Workspaces of package.json; with a script behind the colon, those that have it. */
-  npm_workspaces: ({ world }, _typed, arg) => workspaceNames(world, arg),
-  make_targets: ({ world }) => makeTargets(world),
-  /** The name itself, if the makefile has such a target. */
-  make_target: ({ world }, _typed, arg) => makeTargets(world).filter((target) => target === arg),
-  cargo_packages: ({ world }) => cargoPackages(world),
-  /** Go files here that define a function. */
-  go_defines: ({ world }, _typed, arg) => goFilesDefining(world, arg),
-  cargo: ({ world }, _typed, arg) => cargoNames(world, arg),
   env_names: ({ world }) => Object.keys(world.env),
   groups: ({ world }) => colonField(world, '/etc/group'),
   users: ({ world }) => colonField(world, '/etc/passwd'),
