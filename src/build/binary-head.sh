@@ -1,7 +1,7 @@
 #!/bin/sh
 # ai-run __VERSION__ for __TARGET__: this launcher, and behind it, compressed, the program, which is unpacked once.
 unpack() {
-  for base in "$1" "${TMPDIR:-/tmp}/ai-run-$(id -u)"; do
+  for base in ${1:+"$1"} "${TMPDIR:-/tmp}/ai-run-$(id -u)"; do
     program="$base/__FOLDER__/ai-run"
     if [ -O "$program" ]; then return; fi
     if [ -e "$program" ] || ! mkdir -p "$base" 2>/dev/null || ! [ -O "$base" ] || [ -L "$base" ]; then continue; fi
@@ -16,8 +16,10 @@ unpack() {
     fi
     rm -rf "$part"
   done
-  echo "ai-run: cannot unpack itself: neither $1 nor ${TMPDIR:-/tmp} has room for it" >&2
+  echo "ai-run: cannot unpack itself: neither ${1:-a home} nor ${TMPDIR:-/tmp} has room for it" >&2
   exit 125
 }
-program="${XDG_CACHE_HOME:-${HOME:-/nonexistent}/.cache}/ai-run/__FOLDER__/ai-run"
-if ! [ -O "$program" ]; then unpack "${program%/__FOLDER__/ai-run}"; fi
+cache="${XDG_CACHE_HOME:-${HOME:+$HOME/.cache}}"
+case $cache in /*) ;; *) cache= ;; esac
+program="$cache/ai-run/__FOLDER__/ai-run"
+if [ -z "$cache" ] || ! [ -O "$program" ]; then unpack "${cache:+$cache/ai-run}"; fi

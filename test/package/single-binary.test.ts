@@ -63,6 +63,15 @@ describe.skipIf(NAME === undefined)('the single binary', () => {
     expect(stderr).toContain('cannot unpack itself');
   });
 
+  it.each([
+    ['without a home', {}],
+    ['with a cache that depends on the folder', { XDG_CACHE_HOME: 'cache', HOME: '/dev/null' }],
+  ])('unpacks itself into the temporary folder %s', (_name, env) => {
+    const TMPDIR = home();
+    expect(run(['echo', 'x'], { ...env, TMPDIR })).toMatchObject({ stdout: 'x\n', stderr: '' });
+    expect(readdirSync(TMPDIR)).toHaveLength(1);
+  });
+
   it('does not start what somebody else has put into its place', () => {
     const HOME = home();
     const cache = join(HOME, '.cache');

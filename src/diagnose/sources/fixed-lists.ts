@@ -32,13 +32,14 @@ export const FIXED_LISTS: Readonly<Record<string, Source>> = {
   kube_resources: () => KUBE_RESOURCES,
   sql_words: () => SQL_WORDS,
   redis_options: () => REDIS_OPTIONS,
-  npm_packages: () => NPM_PACKAGES,
+  /** Well-known packages; a name that is one of them is no slip of another. */
+  npm_packages: (_scope, typed) => (NPM_PACKAGES.includes(typed) ? [] : NPM_PACKAGES),
   npm_lifecycle: () => ['test', 'start', 'run', 'install', 'stop', 'restart'],
   node_builtins: () => builtinModules,
   /** Node's or Ruby's own modules of which a name lacks or mixes up a letter; longer names are packages. */
   node_slip: (_scope, _typed, arg) => ownSlips(arg, builtinModules),
   ruby_slip: (_scope, _typed, arg) => ownSlips(arg, RUBY_LIBRARIES),
-  pypi_packages: () => PYPI_PACKAGES,
+  pypi_packages: (_scope, typed) => (PYPI_PACKAGES.includes(typed) ? [] : PYPI_PACKAGES),
   django_commands: () => DJANGO_COMMANDS,
   compiler_options: () => COMPILER_OPTIONS,
   cmake_commands: () => CMAKE_COMMANDS,
