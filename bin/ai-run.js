@@ -11,7 +11,9 @@ for fd in /dev/fd/??; do
 done
 if [ -r /proc/self/stat ]; then
   read -r stat </proc/self/stat
-  environ=$(ulimit -Sn; exec tr '\000' '\006' </proc/$$/environ)
+  tr=/usr/bin/tr
+  if ! [ -x "$tr" ]; then tr=tr; fi
+  environ=$(ulimit -Sn; exec "$tr" '\000' '\006' </proc/$$/environ)
   limit=${environ%%
 *}
   unset AI_RUN_ENVIRON AI_RUN_ENVIRON_FILE

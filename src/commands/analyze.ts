@@ -8,6 +8,7 @@ import { EXIT } from '../errors.js';
 import type { HistoryEntry } from '../history/entry-schema.js';
 import { visitNote } from '../history/latest-entry.js';
 import type { Invocation } from '../model/invocation.js';
+import { printableJson } from '../text/printable-json.js';
 import { layOutProse } from '../ui/lay-out.js';
 import { renderReview } from '../ui/render-review.js';
 import { createStyle } from '../ui/style.js';
@@ -32,7 +33,7 @@ export async function run(invocation: Invocation, deps: Deps): Promise<number> {
   if (!invocation.flags.json) deps.stdout.write(describeRun(latest, session));
   const review = session.hasModel ? await askForReview(entry, session) : undefined;
   const exit_code = review?.answer.ok === false ? EXIT.usage : 0;
-  if (invocation.flags.json) deps.stdout.write(`${JSON.stringify(asJson(latest, review), undefined, 2)}\n`);
+  if (invocation.flags.json) deps.stdout.write(printableJson(asJson(latest, review), 2));
   else showReview(review, session);
   return recordMode({ exit_code, notes: NOTE, ...usageRecord(session, [review?.usage]) }, session);
 }
@@ -74,8 +75,6 @@ function asJson(latest: LatestRun, review: ModelOutcome<ReviewReply> | undefined
 
 function showPayload(entry: HistoryEntry, session: ModeSession): Promise<number> {
   const { deps, settings } = session;
-  deps.stdout.write(
-    `${JSON.stringify(buildPayload(reviewQuestion(entry, session), settings.model.model))}\n`,
-  );
+  deps.stdout.write(printableJson(buildPayload(reviewQuestion(entry, session), settings.model.model)));
   return recordMode({ exit_code: 0, notes: NOTE }, session);
 }

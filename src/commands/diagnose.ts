@@ -6,6 +6,7 @@ import { AiRunError, EXIT, fileTrouble } from '../errors.js';
 import type { Diagnosis } from '../model/diagnosis.js';
 import type { ExecutionContext } from '../model/execution.js';
 import type { Invocation } from '../model/invocation.js';
+import { printableJson } from '../text/printable-json.js';
 import { renderDiagnosis } from '../ui/render-diagnosis.js';
 import { createStyle } from '../ui/style.js';
 import { diagnoseFailure } from './diagnose-failure.js';
@@ -38,7 +39,7 @@ async function diagnoseSaved(invocation: Invocation, deps: Deps): Promise<ModelO
     probe: harmlessQueries,
   });
   if (flags.json) {
-    deps.stdout.write(`${JSON.stringify(makeReport(context, diagnosis, await redactor(deps)))}\n`);
+    deps.stdout.write(printableJson(makeReport(context, diagnosis, await redactor(deps))));
     return model;
   }
   if (diagnosis.reason !== undefined) {

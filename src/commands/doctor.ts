@@ -4,6 +4,7 @@ import { createRedactor } from '../context/redact.js';
 import type { Deps } from '../deps.js';
 import type { Flags, Invocation } from '../model/invocation.js';
 import { escapeControls } from '../text/escape-controls.js';
+import { printableJson } from '../text/printable-json.js';
 import { layOutProse } from '../ui/lay-out.js';
 import { createStyle } from '../ui/style.js';
 import { type Check, checkConfigFile, checkHistory, checkModel, checkUserPatterns } from './doctor-checks.js';
@@ -23,7 +24,7 @@ export async function run({ flags }: Invocation, deps: Deps): Promise<number> {
   const { redact } = createRedactor({ env: deps.env });
   const shown = checks.map((check) => ({ ...check, detail: redact(check.detail) }));
   const settings = settingsInForce(loaded, redact);
-  if (flags.json) deps.stdout.write(`${JSON.stringify({ version, checks: shown, settings })}\n`);
+  if (flags.json) deps.stdout.write(printableJson({ version, checks: shown, settings }));
   else deps.stdout.write(render(shown, settings, deps));
   return checks.some(({ state }) => state === 'problem') ? 1 : 0;
 }

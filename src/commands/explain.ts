@@ -8,6 +8,7 @@ import { createWorld } from '../diagnose/real-world.js';
 import type { Invocation } from '../model/invocation.js';
 import { commandSpec } from '../run/command-spec.js';
 import { quoteWords } from '../shell/quote-word.js';
+import { printableJson } from '../text/printable-json.js';
 import { renderRefusal } from '../ui/render-confirmation.js';
 import { riskLabel } from '../ui/render-diagnosis.js';
 import { renderExplained } from '../ui/render-explained.js';
@@ -44,9 +45,7 @@ async function explainGiven(session: ModeSession): Promise<number> {
     const record = { ...asked, ...usageRecord(session, [explained.usage]) };
     const risk = assessHere(deps)(command);
     if (flags.json) {
-      deps.stdout.write(
-        `${JSON.stringify({ command, generated: false, risk, explanation: explained }, undefined, 2)}\n`,
-      );
+      deps.stdout.write(printableJson({ command, generated: false, risk, explanation: explained }, 2));
       return recordMode({ ...record, exit_code: 0, notes: 'shown as JSON, not executed' }, session);
     }
     const label = [riskLabel(risk.level), ...risk.reasons].join(' ');
@@ -71,6 +70,6 @@ function refuse(
 function showPayload(command: string, session: ModeSession): Promise<number> {
   const { deps, settings, redactor } = session;
   const payload = buildPayload(askExplanation(command, redactor.redact), settings.model.model);
-  deps.stdout.write(`${JSON.stringify(payload)}\n`);
+  deps.stdout.write(printableJson(payload));
   return recordMode({ exit_code: 0, explain: true, notes: 'payload shown, nothing sent' }, session);
 }

@@ -6,6 +6,7 @@ import { type Summary, summarizeEntries } from '../history/summarize-entries.js'
 import type { Invocation } from '../model/invocation.js';
 import { repairRecordSchema } from '../repair/repair-record.js';
 import { escapeControls } from '../text/escape-controls.js';
+import { printableJson } from '../text/printable-json.js';
 import { type CountedList, type HistoryRow, renderCounts, renderHistory } from '../ui/render-history.js';
 import { createStyle } from '../ui/style.js';
 import { readHistory } from './read-history.js';
@@ -18,7 +19,7 @@ export async function run(invocation: Invocation, deps: Deps): Promise<number> {
   const query = [invocation.value ?? '', ...invocation.words].join(' ').trim();
   const entries = searchEntries(readHistory(deps), query);
   const summary = invocation.flags.stats ? summarizeEntries(entries) : undefined;
-  if (invocation.flags.json) deps.stdout.write(`${JSON.stringify(summary ?? { entries })}\n`);
+  if (invocation.flags.json) deps.stdout.write(printableJson(summary ?? { entries }));
   else if (entries.length === 0) deps.stderr.write(`${nothing(query)}\n`);
   else deps.stdout.write(summary ? renderSummary(summary, deps) : renderList(entries, deps));
   if (!invocation.flags.json) sayInterrupted(deps, createStyle(deps.stderr, deps));

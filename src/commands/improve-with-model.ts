@@ -7,6 +7,7 @@ import type { Deps } from '../deps.js';
 import type { HistoryEntry } from '../history/entry-schema.js';
 import type { WithheldFix } from '../model/diagnosis.js';
 import type { ExecutionContext } from '../model/execution.js';
+import { printableJson } from '../text/printable-json.js';
 import type { ModeSettings } from './mode-settings.js';
 import { waitForModel } from './wait-for-model.js';
 
@@ -53,7 +54,7 @@ export async function showFailurePayload(
     import('../analyzer/build-payload.js'),
   ]);
   const payload = buildPayload(askDiagnosis(context, createRedactor(deps).redact), settings.model.model);
-  deps.stderr.write(`${JSON.stringify(payload)}\n`);
+  deps.stderr.write(printableJson(payload));
   return { ...heuristic, withheld: [], notices: [], spent: {} };
 }
 

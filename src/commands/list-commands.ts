@@ -2,6 +2,7 @@ import type { Deps } from '../deps.js';
 import type { Invocation } from '../model/invocation.js';
 import { type ListedCommand, listScripts } from '../saved/store-script.js';
 import { escapeControls } from '../text/escape-controls.js';
+import { printableJson } from '../text/printable-json.js';
 import { readModeSettings } from './read-mode-settings.js';
 import { recordVisit } from './record-visit.js';
 
@@ -13,8 +14,7 @@ export async function run(invocation: Invocation, deps: Deps): Promise<number> {
 async function list(invocation: Invocation, deps: Deps): Promise<number> {
   const { commandsDir } = await readModeSettings(invocation.flags, deps);
   const commands = listScripts(commandsDir);
-  if (invocation.flags.json)
-    deps.stdout.write(`${JSON.stringify({ folder: commandsDir, commands }, undefined, 2)}\n`);
+  if (invocation.flags.json) deps.stdout.write(printableJson({ folder: commandsDir, commands }, 2));
   else if (commands.length === 0)
     deps.stderr.write('No commands are saved yet: ai-run --save <name> [prompt]\n');
   else deps.stdout.write(renderList(commands));

@@ -5,6 +5,7 @@ import type { CommandSpec } from '../model/execution.js';
 import type { Invocation } from '../model/invocation.js';
 import { fixSpec } from '../run/command-spec.js';
 import { simpleCommands } from '../shell/simple-commands.js';
+import { printableJson } from '../text/printable-json.js';
 import { renderExplained } from '../ui/render-explained.js';
 import { renderPreflight } from '../ui/render-preflight.js';
 import { confirmAndRun } from './confirm-and-run.js';
@@ -38,7 +39,7 @@ export async function runPrompt(prompt: string, session: ModeSession, explain: b
       ...usageRecord(session, [generated.usage, explained?.usage]),
     };
     if (session.invocation.flags.json) {
-      session.deps.stdout.write(`${JSON.stringify(asJson(prompt, generated, explained), undefined, 2)}\n`);
+      session.deps.stdout.write(printableJson(asJson(prompt, generated, explained), 2));
       return recordMode({ ...record, exit_code: 0, notes: 'shown as JSON, not executed' }, session);
     }
     show(prompt, generated, explained, session);
@@ -50,7 +51,7 @@ export async function runPrompt(prompt: string, session: ModeSession, explain: b
 function showPayload(prompt: string, session: ModeSession, rung: Rung): Promise<number> {
   const { deps, settings } = session;
   deps.stdout.write(
-    `${JSON.stringify(buildPayload(commandQuestion(prompt, session, rung), settings.model.model))}\n`,
+    printableJson(buildPayload(commandQuestion(prompt, session, rung), settings.model.model)),
   );
   return recordMode({ prompt, exit_code: 0, notes: 'payload shown, nothing sent' }, session);
 }

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { fileTrouble } from '../errors.js';
 import type { Report } from '../model/report.js';
+import { printableJson } from '../text/printable-json.js';
 
 /** Writes a report in one step, so that a reader never sees half of it; gives a notice where that failed. */
 export function writeReport(file: string, report: Report): string | undefined {
-  const text = `${JSON.stringify(report, null, 2)}\n`;
+  const text = printableJson(report, 2);
   const draft = `${file}.${randomBytes(6).toString('hex')}.tmp`;
   try {
     if (isDevice(file)) writeFileSync(file, text);
