@@ -1,6 +1,7 @@
 import { renderCompletions } from './render-completions.js';
 import type { Shell } from './shell-builtins.js';
 import { STATE_BUILTINS } from './shell-builtins.js';
+import nuFinish from './shells/finish.nu';
 import bashFunction from './shells/function.bash';
 import fishFunction from './shells/function.fish';
 import nuFunction from './shells/function.nu';
@@ -28,17 +29,24 @@ export interface InitOptions {
 
 /** The script that `--init` prints: the function, the hook where it is wanted, and the completions. */
 export function renderInit(init: InitOptions): string {
-  const { text, hook } = SCRIPTS[init.shell];
-  const script = init.hook ? text + hook : text;
+  const { text, hook, finish = '' } = SCRIPTS[init.shell];
+  const script = [text, init.hook ? hook : '', finish].join('');
   return fill(script, init) + renderCompletions(init.shell, init.name, init.options);
 }
 
-const SCRIPTS: Readonly<Record<Shell, { readonly text: string; readonly hook: string }>> = {
+interface Script {
+  readonly text: string;
+  readonly hook: string;
+  /** What can be done only when it is known whether there is a hook. */
+  readonly finish?: string;
+}
+
+const SCRIPTS: Readonly<Record<Shell, Script>> = {
   bash: { text: bashFunction, hook: bashHook },
   zsh: { text: zshFunction, hook: zshHook },
   fish: { text: fishFunction, hook: fishHook },
   pwsh: { text: pwshFunction, hook: pwshHook },
-  nu: { text: nuFunction, hook: nuHook },
+  nu: { text: nuFunction, hook: nuHook, finish: nuFinish },
 };
 
 function fill(script: string, init: InitOptions): string {

@@ -18,17 +18,22 @@ async function hasError(text: string): Promise<boolean> {
   return parser.parse(text).rootNode.hasError;
 }
 
-describe.skipIf(missing)('the script for PowerShell, read by tree-sitter-powershell', () => {
-  const script = (hook: boolean) =>
-    renderInit({
-      shell: 'pwsh',
-      name: 'air',
-      hook,
-      options: OPTION_TABLE,
-      quietCodes: [130],
-      quietPrograms: [{ program: '[', exit_codes: [1] }],
-    });
+const script = (hook: boolean) =>
+  renderInit({
+    shell: 'pwsh',
+    name: 'air',
+    hook,
+    options: OPTION_TABLE,
+    quietCodes: [130],
+    quietPrograms: [{ program: '[', exit_codes: [1] }],
+  });
 
+it('hands the words of a command to no function of its own as arguments: -o would be taken for -out', () => {
+  expect(script(true)).toMatch(/AiRunThere \$out \$args/);
+  expect(script(true)).not.toMatch(/AiRun(?:There|Take|Diagnose) [^\n]*@\w/);
+});
+
+describe.skipIf(missing)('the script for PowerShell, read by tree-sitter-powershell', () => {
   it.each([false, true])('has no syntax error (hook: %s)', async (hook) => {
     expect(await hasError(script(hook))).toBe(false);
   });

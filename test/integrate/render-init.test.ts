@@ -299,6 +299,27 @@ describe('in nu', () => {
     expect((await session.run('^env')).output).not.toContain('AI_RUN_TYPED');
   });
 
+  test('an alias and a command of the person that use it do the same', async () => {
+    const session = start('nu', { after: 'alias a = air\ndef --env back [] { air cd .. }' });
+    await session.run('a cd "inner folder"');
+    expect((await session.run('pwd')).output).toContain(`${session.cwd}/inner folder\n`);
+    await session.run('back');
+    expect((await session.run('pwd')).output).toContain(`${session.cwd}\n`);
+  });
+
+  test('in a script it is plain ai-run', () => {
+    const session = start('nu');
+    const script = `source ${join(session.home, 'rc.nu')}; air git status --short`;
+    const env = {
+      ...SHELL_ENV,
+      PATH: `${FIXTURES}:${SHELL_ENV.PATH}`,
+      HOME: session.home,
+      AI_RUN_SHELL_OUT: '',
+    };
+    const { stdout } = spawnSync('nu', ['--no-config-file', '--commands', script], { encoding: 'utf8', env });
+    expect(stdout).toContain('GOT args=<git status --short>');
+  });
+
   test("its exit code is ai-run's", async () => {
     const session = start('nu', { env: { FIXTURE_EXIT: '42' } });
     expect((await session.run('air make')).code).toBe(42);

@@ -1,13 +1,14 @@
 # ai-run for nushell (0.108 or newer): write this once to a file in the folder that `$nu.vendor-autoload-dirs | last` shows.
 # __AIR__ COMMAND…  runs it through ai-run; `__AIR__ cd` moves this shell.
 # __AIR__           diagnoses the last failed command.
-# Branches are kept flat: nushell reads nested ones several times, at each start of a shell.
 
 $env.AI_RUN_FAILED = null
 
-# Words without a type arrive as they were typed, with globs and ~ expanded.
-@complete _ai_run_complete
-def --env --wrapped __AIR__ [...words] {
+# Nushell reads all code whenever a shell starts, but code in a text only when a hook runs it: here before the first
+# command. Closures and lists in variables are seen by no command. Branches are kept flat, because nested ones are read
+# several times.
+const ai_run_code = r#'
+$env.AI_RUN_CODE = {|words|
     let out = _ai_run_new_file
     let code = match ($words | get 0?) {
         null => (_ai_run_last $out)
@@ -67,3 +68,13 @@ def _ai_run_remember [line: string] {
     if $env.config.history.file_format != "plaintext" { [$line] | history import; return }
     $"($line)\n" | save --append --raw $nu.history-path
 }
+'#
+
+# Words without a type arrive as they were typed, with globs and ~ expanded. Scripts have no hooks: there it is plain ai-run.
+@complete _ai_run_complete
+def --env --wrapped __AIR__ [...words] {
+    do --env ($env.AI_RUN_CODE? | default { {|words| ^ai-run ...$words } }) $words
+}
+
+let ai_run_hooks = {pre_execution: [{condition: {|| $env.AI_RUN_CODE? == null }, code: $ai_run_code}]}
+

@@ -20,9 +20,9 @@ function global:__AIR__ {
         if ($?) { $global:LASTEXITCODE = 0 } else { AiRunDiagnose $out 1 ($args -join ' ') "$($Error[0])" }
     }
     else {
-        AiRunThere $out @args
+        AiRunThere $out $args
     }
-    if (Test-Path -LiteralPath $out) { AiRunTake $out @args }
+    if (Test-Path -LiteralPath $out) { AiRunTake $out $args }
 }
 
 # Does the first word belong to this shell?
@@ -31,9 +31,10 @@ function global:AiRunIsOurs([string] $word) {
     return $null -ne $found -and $found.CommandType -notin 'Application', 'ExternalScript'
 }
 
-function global:AiRunThere([string] $out) {
+# The words are one value: as arguments of this function, `-o` among them would be taken for its own `-out`.
+function global:AiRunThere([string] $out, [object[]] $words) {
     $env:AI_RUN_SHELL_OUT = "pwsh:$out"
-    try { & (Get-Command -Name ai-run -CommandType @('Application', 'ExternalScript') | Select-Object -First 1) @args }
+    try { & (Get-Command -Name ai-run -CommandType @('Application', 'ExternalScript') | Select-Object -First 1) @words }
     finally { Remove-Item Env:AI_RUN_SHELL_OUT }
 }
 
@@ -44,7 +45,7 @@ function global:AiRunDiagnose([string] $out, [int] $code, [string] $line, [strin
 }
 
 # What the person said yes to: into the history, and done here where it changes this shell.
-function global:AiRunTake([string] $out) {
+function global:AiRunTake([string] $out, [object[]] $words) {
     $records = [IO.File]::ReadAllText($out).Split([char] 0)
     Remove-Item -LiteralPath $out
     for ($index = 0; $index + 1 -lt $records.Count; $index += 2) {
@@ -52,7 +53,7 @@ function global:AiRunTake([string] $out) {
         switch ($records[$index]) {
             'ran' { AiRunRemember $text }
             'cd' { Set-Location -LiteralPath $text; $global:LASTEXITCODE = 0 }
-            'again' { if ($args.Count) { AiRunThere $out @args } else { AiRunThere $out $text } }
+            'again' { if ($words) { AiRunThere $out $words } else { AiRunThere $out $text } }
         }
     }
 }

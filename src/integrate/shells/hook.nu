@@ -1,6 +1,5 @@
-
 # The hook: one dim line after a failed command. Nothing is started while commands succeed, and nushell reads the code of
-# the hint only after a failure. AI_RUN_TYPED is a list, which no command gets to see in its environment.
+# the hint only after a failure.
 const ai_run_hint = r#'do --env {||
     let line = $env.AI_RUN_TYPED?.0? | default ""
     $env.AI_RUN_TYPED = []
@@ -16,7 +15,8 @@ const ai_run_hint = r#'do --env {||
     print --stderr (if $colour { $"(ansi attr_dimmed)($text)(ansi reset)" } else { $text })
 }'#
 
-$env.config.hooks = $env.config.hooks | merge deep --strategy=append {
+let ai_run_hooks = $ai_run_hooks | merge deep --strategy=append {
     pre_execution: [{|| $env.AI_RUN_TYPED = [(commandline)] }]
     pre_prompt: [{condition: {|| $env.LAST_EXIT_CODE? not-in [null 0] }, code: $ai_run_hint}]
 }
+

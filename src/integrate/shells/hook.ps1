@@ -13,6 +13,7 @@ if (-not (Test-Path Function:AiRunPrompt)) {
         }
         elseif ($global:AiRunSeen -lt 0) { $global:AiRunSeen = 0 }
         $global:LASTEXITCODE = $exit
+        if (-not $worked) { Write-Error '' -ErrorAction Ignore } # So that the person's prompt sees the same $? as without this.
         AiRunPrompt
     }
 }

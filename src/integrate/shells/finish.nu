@@ -1,0 +1,2 @@
+$env.config.hooks = $env.config.hooks | merge deep --strategy=append $ai_run_hooks
+
