@@ -1,8 +1,10 @@
 import { posix } from 'node:path';
 import type { World } from '../model/world.js';
-import { closeQuote, quoteParentheses } from '../shell/mend-quotes.js';
+import { closeQuote } from '../shell/close-quote.js';
 import { mendSyntax } from '../shell/mend-syntax.js';
+import { quoteParentheses } from '../shell/quote-parentheses.js';
 import { quoteWord } from '../shell/quote-word.js';
+import { latinKeys } from '../text/keyboard-layouts.js';
 import { installCommand } from './install-command.js';
 import { type Value, word } from './match-scope.js';
 import { sedDelimiter } from './sed-delimiter.js';
@@ -31,7 +33,10 @@ export const WORD_FILTERS: Readonly<Record<string, WordFilter>> = {
   suffix: (text, [after = '']) => text + after,
   /** Ends each unfinished `s/a/b` of a sed line. */
   close_sed: (text) =>
-    text.replaceAll(/(['"\s]|-e)(s([/|#,])(?:(?!\3)[^'"\s])*\3(?:(?!\3)[^'"\s])*)(?=['"\s]|$)/g, '$1$2$3'),
+    text.replaceAll(
+      /(['"\s]|-e)(s([/|#,])(?:\\.|(?!\3)[^'"\s\\])*\3(?:\\.|(?!\3)[^'"\s\\])*)(?=['"\s]|$)/g,
+      '$1$2$3',
+    ),
   sed_delimiter: (text) => sedDelimiter(text),
   /** The first option letter as a capital. */
   upper_option: (text) =>
@@ -39,6 +44,8 @@ export const WORD_FILTERS: Readonly<Record<string, WordFilter>> = {
   quote_parens: (text) => quoteParentheses(text),
   close_quote: (text, _args, world) => closeQuote(text, (each) => world.stat(each)?.kind === 'file'),
   mend_syntax: (text) => mendSyntax(text),
+  /** The text as the same keys give it on a Latin keyboard. */
+  latin_keys: (text) => latinKeys(text),
   first_word: (text) => text.trim().split(/\s+/)[0],
   /** Escapes a value for use inside a sed regex or replacement with `/` or `|` as the delimiter. */
   sed: (text) => text.replaceAll(/[\\/|&.*[\]^$]/g, '\\$&'),

@@ -1,3 +1,4 @@
+import { closeQuote } from './close-quote.js';
 import { parseLine } from './parse-line.js';
 
 type Mend = (line: string) => string | readonly string[];
@@ -18,11 +19,22 @@ const MENDS: readonly Mend[] = [
   (line) => line.replaceAll(/\b((?:el)?if\b[^;]*;)\s*(?!then\b)/g, '$1 then '),
   (line) => line.replaceAll(/\belse\s+if\b/g, 'elif'),
   (line) => line.replaceAll(/\bend\b/g, 'done'),
+  // a brace without its blank or its semicolon
+  (line) => line.replaceAll(/(^|[\s;&|)])\{(?=[A-Za-z])/g, '$1{ '),
+  (line) => line.replaceAll(/([\s;&|)]\{\s[^{}]*[^;&{}\s])\s*\}/g, '$1; }'),
+  (line) => line.replaceAll(/([\s;&|)]\{)(?=[A-Za-z])([^{}]*[^;&{}\s])\s*\}/g, '$1 $2; }'),
+  // the syntax of another language
+  (line) => line.replaceAll(/\b(for\s+\w+\s+in)\s*\(([^()]*)\)/g, '$1 $2'),
+  (line) => line.replaceAll(/\bif\s+(\[[^{};]*\])\s*;?\s*\{([^{}]*?);?\s*\}/g, 'if $1; then$2; fi'),
+  (line) =>
+    line.replaceAll(/\b(while|until|for)\s+([^{};]*?)\s*;?\s*\{([^{}]*?);?\s*\}/g, '$1 $2; do$3; done'),
   // a block or an expansion never closed
   (line) => line.replace(/\(\(([^()]*)\)(?!\))/, '(($1))'),
   (line) => [')', '`'].map((closer) => line.replace(/\s(?=\d?>>?[^>)}`]*$)/, `${closer} `)),
   (line) => (/[<>]\s*$/.test(line) ? [] : CLOSERS.map((closer) => line.replace(/[;\s]*$/, '') + closer)),
   (line) => line.replace(/\s\](?=\s*(?:;|&&|\|\||$))/, ' ]]'),
+  // parentheses in a value
+  (line) => line.replaceAll(/(\s\w+=)([^\s'"$`;|&<>()]*\([^()'"$`;|&<>]*\)[^\s'"$`;|&<>()]*)/g, "$1'$2'"),
 ];
 
 const CLOSERS = [
@@ -44,6 +56,35 @@ export function mendSyntax(line: string): string | undefined {
   if (parses(line)) return undefined;
   const tried = MENDS.flatMap((mend) => mend(line)).map((each) => each.trim());
   return tried.find((each) => each !== '' && each !== line && parses(each));
+}
+
+/** A line of a script without its slip of syntax, or undefined where no small edit of it makes the script whole. */
+export function mendScriptLine(script: string, number: number): string | undefined {
+  const lines = script.split('\n');
+  const line = lines[number - 1];
+  if (line === undefined || parses(script)) return undefined;
+  const [, indent = '', text = ''] = /^(\s*)(.*?)\s*$/.exec(line) ?? [];
+  const tried = [closeQuoteIn, ...MENDS].flatMap((mend) => mend(text)).map((each) => each.trim());
+  const whole = (each: string) => parses(lines.with(number - 1, indent + each).join('\n'));
+  const found = tried.find(
+    (each) => each !== text && each !== '' && !closesNothing(text, each) && whole(each),
+  );
+  return found === undefined ? undefined : indent + found;
+}
+
+function closeQuoteIn(line: string): string {
+  return closeQuote(line, () => false) ?? line;
+}
+
+/** `fi}` is a word like any other, so a bracket that closes nothing would make a broken line parse. */
+function closesNothing(line: string, mended: string): boolean {
+  const opener = { ')': '(', '}': '{', '`': '`' }[mended.slice(line.length)];
+  return mended.startsWith(line) && opener !== undefined && !line.includes(opener);
+}
+
+/** Whether a text is a whole script. */
+export function isScript(text: string): boolean {
+  return text.trim() !== '' && parses(text);
 }
 
 /** The words that close a script whose last block was left open (`fi`, `done` …), or undefined where that is not it; never

@@ -7,6 +7,8 @@ export interface NearestOptions {
   readonly preferred?: readonly string[];
   /** Accept a name that begins with what was typed (`app-l` → `app-list`). */
   readonly prefix?: boolean;
+  /** Accept a name one part of which was mistyped alone (`extnsion` → `prepare_extension`), if nothing is nearer. */
+  readonly parts?: boolean;
 }
 
 interface Scored {
@@ -23,13 +25,14 @@ export function nearestNames(
   const rank = new Map((options.preferred ?? []).map((name, index) => [name, index] as const));
   const scored: Scored[] = [];
   for (const name of new Set(names)) {
-    const score = nameScore(typed, name, options.prefix ?? true);
+    const score =
+      nameScore(typed, name, options.prefix ?? true) ?? (options.parts ? partScore(typed, name) : undefined);
     if (score !== undefined) scored.push({ name, score: score - preference(rank, name) });
   }
   scored.sort((a, b) => a.score - b.score || (a.name < b.name ? -1 : 1));
   const best = scored[0]?.score ?? 0;
   return scored
-    .filter((entry) => entry.score <= best + (typed.replace(/^--?/, '').length <= 3 ? 0.6 : 1.2))
+    .filter((entry) => entry.score <= best + (typed.replace(/^--?/, '').length <= 3 ? 0.6 : 1))
     .slice(0, options.max ?? 3)
     .map((entry) => entry.name);
 }
@@ -55,11 +58,22 @@ function nameScore(typed: string, name: string, prefix: boolean): number | undef
   }
   const distance = editDistance(typed, name);
   if (isPrefix) return Math.min(distance, 1.5);
+  if (prefix && typed.length >= 4 && name.endsWith(typed)) return Math.min(distance, 1.6);
   if (distance > cutoff || distance >= typed.length || distance >= name.length) return undefined;
   if (distance >= 2 && typed.length <= 4 && !sameLetters(typed, name) && typed[0] !== name[0])
     return undefined;
   const leftOut = holdsInOrder(name, typed) ? 0.1 : 0;
   return distance - (sameLetters(typed, name) ? 0.4 : leftOut) + (typed[0] === name[0] ? 0 : 0.3);
+}
+
+/** A long word that is one part of a name, give or take a letter. */
+function partScore(typed: string, name: string): number | undefined {
+  const parts = name.split(/[-_:.]/).filter((part) => part.length >= 5);
+  return typed.length >= 5 &&
+    name.length > typed.length + 1 &&
+    parts.some((part) => editDistance(typed, part) <= 1)
+    ? 3
+    : undefined;
 }
 
 /** Of two paths each part must be near by itself: `origin/f` is not `origin/main`, however much they share. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mendSyntax, missingEnd } from '../../src/shell/mend-syntax.js';
+import { mendScriptLine, mendSyntax, missingEnd } from '../../src/shell/mend-syntax.js';
 
 describe('mendSyntax', () => {
   it.each([
@@ -24,6 +24,13 @@ describe('mendSyntax', () => {
     ['echo ${HOME', 'echo ${HOME}'],
     ['greet() { echo hi', 'greet() { echo hi; }'],
     ['sleep 1 &; echo hi', 'sleep 1 & echo hi'],
+    ['hi() {echo a; }; hi', 'hi() { echo a; }; hi'],
+    ['hi() { echo a }; hi', 'hi() { echo a; }; hi'],
+    ['for i in (1 2 3); do echo $i; done', 'for i in 1 2 3; do echo $i; done'],
+    ['if [ 1 = 1 ] { echo hi; }', 'if [ 1 = 1 ]; then echo hi; fi'],
+    ['while true { echo hi; }', 'while true; do echo hi; done'],
+    ['export T=a(b)', "export T='a(b)'"],
+    ['hi() {echo a}; hi', 'hi() { echo a; }; hi'],
     ['ls -l a > ', 'ls -l a'],
     ['x=5; (( x > 3 ) && echo hi', 'x=5; (( x > 3 )) && echo hi'],
   ])('%s', (broken, mended) => {
@@ -36,6 +43,18 @@ describe('mendSyntax', () => {
       expect(mendSyntax(line)).toBeUndefined();
     },
   );
+});
+
+describe('mendScriptLine', () => {
+  it.each([
+    ['echo "hello > out.txt\n', 1, 'echo "hello" > out.txt'],
+    ['for f in a b\n  touch $f; done\n', 1, undefined],
+    ['if [ -f a ] then\n  touch b\nfi\n', 1, 'if [ -f a ]; then'],
+    ['echo hi\n', 1, undefined],
+    ['echo "hi\n', 7, undefined],
+  ])('%s', (script, number, mended) => {
+    expect(mendScriptLine(script, number)).toBe(mended);
+  });
 });
 
 describe('missingEnd', () => {

@@ -34,4 +34,12 @@ describe('nearestNames', () => {
     expect(nearestNames('pss', ['ps', 'pip'])).toEqual(['ps']);
     expect(nearestNames('--nam', ['--name', '--rm'])).toEqual(['--name']);
   });
+
+  it('takes the end of a name for it, and one part of it only where that is asked for', () => {
+    expect(nearestNames('name', ['blame', 'rename'])[0]).toBe('rename');
+    expect(nearestNames('extnsion', ['deploy', 'prepare_extension'])).toEqual([]);
+    expect(nearestNames('extnsion', ['extnsion', 'prepare_extension'], { parts: true })).toEqual([
+      'prepare_extension',
+    ]);
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closeQuote, quoteParentheses } from '../../src/shell/mend-quotes.js';
+import { closeQuote } from '../../src/shell/close-quote.js';
 
 const isFile = (word: string): boolean => word === 'notes.txt';
 
@@ -18,15 +18,5 @@ describe('closeQuote', () => {
 
   it('leaves a line alone whose quotes are closed', () => {
     expect(closeQuote(`echo "it's"`, isFile)).toBeUndefined();
-  });
-});
-
-describe('quoteParentheses', () => {
-  it('quotes plain arguments and keeps what follows', () => {
-    expect(quoteParentheses('echo Release (final) > title.txt')).toBe("echo 'Release (final)' > title.txt");
-  });
-
-  it('does not touch arguments that hold quotes or variables', () => {
-    expect(quoteParentheses('echo $x (final)')).toBeUndefined();
   });
 });

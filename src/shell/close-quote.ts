@@ -1,14 +1,5 @@
-import { quoteWord } from './quote-word.js';
-
 /** The command and its options, its plain arguments, and what follows them (redirections, pipes, other commands). */
 const LINE = /^(\s*[\w./+-]+(?:\s+-[\w-]+)*\s+)([^<>|;&]*?)(\s*(?:[<>|;&].*)?)$/s;
-
-/** Puts the arguments into quotes as one word where unquoted parentheses broke the line. */
-export function quoteParentheses(line: string): string | undefined {
-  const [, head, args, tail] = LINE.exec(line) ?? [];
-  if (head === undefined || !args?.includes('(') || /['"$`\\]/.test(args)) return undefined;
-  return head + quoteWord(args) + tail;
-}
 
 /**
  * Closes a quote that was opened and forgotten: before a last word that is a file, before a redirection or a pipe, else
