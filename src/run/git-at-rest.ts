@@ -4,8 +4,8 @@ export interface RestingGit {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** Lists the filters that are configured, with the kind of file that names each. */
-const LIST_FILTERS = ['git', 'config', '--show-scope', '--name-only', '--get-regexp', '^filter\\.'] as const;
+/** Lists all settings by name, with the kind of file that has each: unlike a search, it fails only where it is cut short. */
+const LIST_SETTINGS = ['git', 'config', '--show-scope', '--name-only', '--list'] as const;
 
 /** A repository found inside of another's files is no repository; no monitor, hook or signature program is started. */
 const SETTINGS: readonly (readonly [string, string])[] = [
@@ -20,13 +20,15 @@ const VARIABLES = { GIT_OPTIONAL_LOCKS: '0', GIT_NO_LAZY_FETCH: '1', GIT_ALLOW_P
 
 /**
  * git as a query: the filters of the repository's own configuration are switched off, those of the user are not,
- * and submodules are not entered, since each has a configuration of its own.
+ * and submodules are not entered, since each has a configuration of its own. Undefined where the settings cannot be
+ * listed in full, or one has a name that is not UTF-8 and so cannot be switched off: then git is not asked at all.
  */
 export function gitAtRest(
   argv: readonly string[],
   ask: (query: RestingGit) => string | undefined,
-): RestingGit {
-  const listed = ask({ argv: LIST_FILTERS, env: environment(SETTINGS) }) ?? '';
+): RestingGit | undefined {
+  const listed = ask({ argv: LIST_SETTINGS, env: environment(SETTINGS) });
+  if (listed === undefined || listed.includes('\uFFFD')) return undefined;
   const filters = [...listed.matchAll(/^(?:local|worktree)\tfilter\.(.+)\.\w+$/gm)].map(
     (match) => match[1] ?? '',
   );

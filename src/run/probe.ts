@@ -1,4 +1,4 @@
-import { delimiter, isAbsolute } from 'node:path';
+import { delimiter, isAbsolute, relative } from 'node:path';
 import { execaSync } from 'execa';
 import { gitAtRest, type RestingGit } from './git-at-rest.js';
 
@@ -12,9 +12,11 @@ export interface ProbeOptions {
 
 /** The stdout of a harmless query, without a shell and without stdin; undefined where it failed or took too long. */
 export function probe(argv: readonly string[], options: ProbeOptions): string | undefined {
+  if (argv[0] !== 'git') return query(argv, options);
   const ask = ({ argv: words, env }: RestingGit) =>
     query(words, { ...options, env: { ...options.env, ...env } });
-  return argv[0] === 'git' ? ask(gitAtRest(argv, ask)) : query(argv, options);
+  const resting = gitAtRest(argv, ask);
+  return resting && ask(resting);
 }
 
 function query(argv: readonly string[], options: ProbeOptions): string | undefined {
@@ -24,7 +26,7 @@ function query(argv: readonly string[], options: ProbeOptions): string | undefin
     stdin: 'ignore',
     stderr: 'ignore',
     cwd: options.cwd,
-    env: { ...options.env, PATH: absoluteFolders(options.env.PATH) },
+    env: { ...options.env, PATH: foreignFolders(options) },
     extendEnv: false,
     timeout: options.timeoutMs,
     maxBuffer: options.maxBytes,
@@ -35,7 +37,15 @@ function query(argv: readonly string[], options: ProbeOptions): string | undefin
   return result.failed ? undefined : result.stdout;
 }
 
-/** Nobody asked for this query, so a program that lies in the current folder must not answer it. */
-function absoluteFolders(path = ''): string {
-  return path.split(delimiter).filter(isAbsolute).join(delimiter);
+/** Nobody asked for this query, so a program that the project has brought along must not answer it. */
+function foreignFolders({ env, cwd }: Pick<ProbeOptions, 'env' | 'cwd'>): string {
+  const inProject = isWithin(env.HOME ?? '/', cwd) ? () => false : (folder: string) => isWithin(folder, cwd);
+  return (env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => isAbsolute(folder) && !folder.includes('/node_modules/') && !inProject(folder))
+    .join(delimiter);
+}
+
+function isWithin(path: string, folder: string): boolean {
+  return !relative(folder, path).startsWith('..');
 }

@@ -66,6 +66,30 @@ test.each(['clean', 'process'])(
   },
 );
 
+test('a filter whose name is no text, or that hides among many, is not run either', () => {
+  for (const hide of [nameWithoutText, nameAmongMany]) {
+    const { git, ask, cwd, program, ran } = repository();
+    hide(cwd, program);
+    for (const query of QUERIES) ask(...query);
+    expect(ran()).toBe(false);
+    git('status', '--porcelain');
+    expect(ran()).toBe(true);
+  }
+});
+
+/** Bytes that no decoder of UTF-8 gives back as they were. */
+function nameWithoutText(cwd: string, program: string): void {
+  writeFileSync(join(cwd, '.git/info/attributes'), '* filter=\xff\xfe\n', 'latin1');
+  appendFileSync(join(cwd, '.git/config'), `[filter "\xff\xfe"]\n\tclean = ${program}\n`, 'latin1');
+}
+
+/** More names than a query may print. */
+function nameAmongMany(cwd: string, program: string): void {
+  const many = Array.from({ length: 2000 }, (_, index) => `[filter "other${index}"]\n\tx = y\n`);
+  writeFileSync(join(cwd, '.git/info/attributes'), '* filter=own\n');
+  appendFileSync(join(cwd, '.git/config'), `[filter "own"]\n\tclean = ${program}\n${many.join('')}`);
+}
+
 test('the filter that the user has configured goes on working', () => {
   const { git, ask, cwd, program, ran } = repository();
   writeFileSync(join(cwd, '.git/info/attributes'), '* filter=mine\n');
@@ -121,7 +145,7 @@ test('a repository that lies among the files of another one, as a clone can brin
 });
 
 test('only queries that would enter submodules are told not to', () => {
-  const words = (line: string) => gitAtRest(line.split(' '), () => undefined).argv.join(' ');
+  const words = (line: string) => gitAtRest(line.split(' '), () => '')?.argv.join(' ');
   expect(words('git -c a.b=c diff --name-only')).toBe(
     'git -c a.b=c diff --ignore-submodules=dirty --name-only',
   );

@@ -1,4 +1,4 @@
-import { chmodSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { probe } from '../../src/run/probe.js';
@@ -8,11 +8,23 @@ const cwd = temporaryFolder('ai-run-probe-');
 writeFileSync(join(cwd, 'planted'), '#!/bin/sh\necho ran\n');
 chmodSync(join(cwd, 'planted'), 0o755);
 
-function ask(path: string): string | undefined {
-  return probe(['planted'], { timeoutMs: 5000, maxBytes: 1000, env: { PATH: path }, cwd });
+function ask(path: string, from = cwd): string | undefined {
+  return probe(['planted'], {
+    timeoutMs: 5000,
+    maxBytes: 1000,
+    env: { PATH: path, HOME: '/root' },
+    cwd: from,
+  });
 }
 
 test('a program of the current folder answers no query, whatever PATH says', () => {
-  expect(ask(`${cwd}:/usr/bin:/bin`)).toBe('ran\n');
-  for (const here of ['.', '', './']) expect(ask(`${here}:/usr/bin:/bin`)).toBeUndefined();
+  expect(ask(`${cwd}:/usr/bin:/bin`, '/usr')).toBe('ran\n');
+  for (const here of ['.', '', './', cwd]) expect(ask(`${here}:/usr/bin:/bin`)).toBeUndefined();
+});
+
+test('nor does one that a package has brought', () => {
+  const folder = join(cwd, 'node_modules/.bin');
+  mkdirSync(folder, { recursive: true });
+  symlinkSync(join(cwd, 'planted'), join(folder, 'planted'));
+  expect(ask(`${folder}:/usr/bin`, '/usr')).toBeUndefined();
 });
