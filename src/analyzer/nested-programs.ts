@@ -9,7 +9,8 @@ type Finder = (words: readonly string[]) => readonly string[];
 /** Programs that a command runs besides its own: what wraps it, and what its arguments make it start. */
 export function nestedPrograms(command: SimpleCommand): readonly string[] {
   const [, ...words] = command.words.map((word) => word.value);
-  const find = FINDERS[command.program];
+  const { program } = command;
+  const find = Object.hasOwn(FINDERS, program) ? FINDERS[program] : undefined;
   const wrappers = command.wrappers
     .map((word) => basename(word.value))
     .filter((word) => /^[a-z]+$/.test(word));

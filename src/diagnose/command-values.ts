@@ -15,13 +15,22 @@ const VALUED_OPTIONS: Readonly<Record<string, readonly string[]>> = {
 
 /** Where the subcommand stands among the words of a command; 0 where there is none. */
 export function subcommandIndex(command: SimpleCommand): number {
-  const valued = VALUED_OPTIONS[command.program] ?? [];
+  const { program } = command;
+  const valued = (Object.hasOwn(VALUED_OPTIONS, program) ? VALUED_OPTIONS[program] : undefined) ?? [];
   for (let index = 1; index < command.words.length; index++) {
     const value = command.words[index]?.value ?? '';
     if (valued.includes(value)) index++;
     else if (!value.startsWith('-') && !value.startsWith('+')) return index;
   }
   return 0;
+}
+
+/** `sudo ` with its options, as the failed command had it, for another command that belongs to it. */
+function rightsOf(command: SimpleCommand | undefined): string {
+  const [first, ...rest] = command?.wrappers ?? [];
+  if (!first || !/^(?:sudo|doas)$/.test(first.value)) return '';
+  const options = rest.every((each, index) => each.value.startsWith('-') || rest[index - 1]?.value === '-u');
+  return `${[first, ...(options ? rest : [])].map(({ text }) => text).join(' ')} `;
 }
 
 /** The values that every pattern has: the line, the program, its subcommand, operands and redirections. */
@@ -33,6 +42,7 @@ export function commandValues(
   const values = new Map<string, readonly Value[]>([
     ['original_command', [{ kind: 'line', text: context.command }]],
     ['sudo', [{ kind: 'line', text: root ? '' : 'sudo ' }]],
+    ['rights', [{ kind: 'line', text: rightsOf(command) }]],
     ['cwd', [word(context.cwd)]],
     ['exit_code', [word(String(context.exit_code))]],
   ]);

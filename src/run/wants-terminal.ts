@@ -33,7 +33,8 @@ function isInteractive(words: readonly string[]): boolean {
   ) {
     return !rest.some((word) => /^--?(?:v|V|version|h|help)$/.test(word));
   }
-  return rest.some((word) => INTERACTIVE_OPTIONS[program]?.test(word) ?? false);
+  const option = Object.hasOwn(INTERACTIVE_OPTIONS, program) ? INTERACTIVE_OPTIONS[program] : undefined;
+  return rest.some((word) => option?.test(word) ?? false);
 }
 
 function isPrefix(word: string): boolean {

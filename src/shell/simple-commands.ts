@@ -56,6 +56,11 @@ const WRAPPERS: Readonly<Record<string, Wrapper>> = {
   strace: { valued: ['-o', '-e', '-p', '-s'], operands: 0 },
 };
 
+/** Whether an option of a program that runs another one takes the next word as its value. */
+export function takesValue(wrapper: string, option: string): boolean {
+  return Object.hasOwn(WRAPPERS, wrapper) && WRAPPERS[wrapper]?.valued.includes(option) === true;
+}
+
 /** Every simple command of a line, in the order they stand there. */
 export function simpleCommands(line: string): readonly SimpleCommand[] {
   const found: SimpleCommand[] = [];
@@ -99,7 +104,8 @@ function toSimpleCommand(node: Command): SimpleCommand | undefined {
 function skipWrappers(words: readonly ShellWord[]): number {
   let index = 0;
   for (;;) {
-    const wrapper = WRAPPERS[words[index]?.value.replace(/^.*\//, '') ?? ''];
+    const name = words[index]?.value.replace(/^.*\//, '') ?? '';
+    const wrapper = Object.hasOwn(WRAPPERS, name) ? WRAPPERS[name] : undefined;
     if (!wrapper) return index;
     const next = skipWrapper(words, index + 1, wrapper);
     if (next >= words.length) return index;

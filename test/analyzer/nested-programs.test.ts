@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ANY_PROGRAM, nestedPrograms } from '../../src/analyzer/nested-programs.js';
 import { simpleCommands } from '../../src/shell/simple-commands.js';
+import { INHERITED_NAMES } from '../support/inherited-names.js';
 
 const nested = (line: string) => simpleCommands(line).flatMap(nestedPrograms);
 
@@ -37,6 +38,7 @@ test.each([
   'find . -name exec',
   'sort -u a',
   'rg exec src',
+  ...INHERITED_NAMES.map((name) => `${name} exec`),
 ])('%s starts nothing else', (line) => {
   expect(nested(line)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { commandSpec, lineSpec } from '../../src/run/command-spec.js';
 import { wantsTerminal } from '../../src/run/wants-terminal.js';
+import { INHERITED_NAMES } from '../support/inherited-names.js';
 
 const line = (text: string) => lineSpec(text, '/bin/bash');
 
@@ -44,6 +45,10 @@ describe('wantsTerminal', () => {
     '',
   ])('not: %s', (text) => {
     expect(wantsTerminal(line(text))).toBe(false);
+  });
+
+  it.each(INHERITED_NAMES)('a program called %s is like any other', (name) => {
+    expect(wantsTerminal(line(`${name} -i`))).toBe(false);
   });
 
   it('looks at argv without a shell', () => {

@@ -39,7 +39,7 @@ function gitOptions(world: World, subcommand: string): readonly string[] {
     ...new Set([
       ...optionWords(listed.replaceAll('=', ' ')),
       ...optionWords(manual),
-      ...(EXTRA_GIT[subcommand] ?? []),
+      ...((Object.hasOwn(EXTRA_GIT, subcommand) ? EXTRA_GIT[subcommand] : undefined) ?? []),
     ]),
   ];
 }
