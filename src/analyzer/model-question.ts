@@ -35,6 +35,7 @@ export type FailureKind =
   | 'timeout'
   | 'network'
   | 'bad_reply'
+  | 'no_model'
   | 'truncated'
   | 'refused'
   | 'cancelled';

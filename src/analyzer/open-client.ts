@@ -5,7 +5,7 @@ import { openFetch } from './open-fetch.js';
 
 /** A request that came to nothing, in the words of HTTP and sockets. */
 export interface SendError {
-  readonly reason: 'http' | 'network' | 'aborted';
+  readonly reason: 'http' | 'network' | 'not_json' | 'aborted';
   readonly status?: number;
   readonly code?: string;
   readonly message: string;
@@ -35,7 +35,8 @@ export async function openClient(settings: ModelSettings): Promise<Send> {
       if (error instanceof APIError && !(error instanceof APIConnectionError)) {
         return { ok: false, error: httpError(error, Date.now()) };
       }
-      return { ok: false, error: { reason: 'network', message: networkMessage(error) } };
+      const reason = error instanceof SyntaxError ? 'not_json' : 'network';
+      return { ok: false, error: { reason, message: networkMessage(error) } };
     }
   };
 }

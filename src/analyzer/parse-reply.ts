@@ -13,7 +13,7 @@ export function parseReply<T>(text: string, schema: z.ZodType<T>): ParsedReply<T
   const body = text.replace(/^\s*<think>[\s\S]*?<\/think>/, '').trim();
   if (body === '') return { ok: false, kind: 'bad_reply', reason: 'the reply is empty' };
   const { objects, open } = findObjects(body);
-  if (open) return { ok: false, kind: 'truncated', reason: 'the reply breaks off in the middle' };
+  if (open) return { ok: false, kind: 'truncated', reason: '' };
   if (objects.length === 0) return { ok: false, kind: 'bad_reply', reason: 'the reply holds no JSON object' };
   return pickOnly(objects, schema);
 }

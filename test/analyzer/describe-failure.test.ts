@@ -36,3 +36,14 @@ test('each kind of failure says what to look at', () => {
     /reached: connect ECONN/,
   );
 });
+
+test('a server that is none of a model, a limit with its time, and words that end in a stop', () => {
+  expect(describeSendError({ reason: 'not_json', message: 'x' }, settings).notice).toContain(
+    'check ai.endpoint',
+  );
+  const limited = { reason: 'http', status: 429, message: 'slow down', retryAfterMs: 29_500 } as const;
+  expect(describeSendError(limited, settings).notice).toMatch(/429\): try again in 30 s$/);
+  expect(describeFailure('refused', settings, 'I cannot.').notice).toBe(
+    'big-model declined to answer: I cannot',
+  );
+});
