@@ -2,6 +2,7 @@ import type { Deps } from '../deps.js';
 import { createWorld } from '../diagnose/real-world.js';
 import { explainCommand } from '../explain/explain-command.js';
 import type { CommandExplanation } from '../explain/explanation.js';
+import { readManFile } from '../explain/read-man-file.js';
 import { assessHere } from './assess-here.js';
 import { harmlessQueries } from './harmless-queries.js';
 
@@ -9,10 +10,11 @@ type Here = Pick<Deps, 'cwd' | 'env' | 'home' | 'platform'>;
 
 /** A command explained by its structure, the manual pages of this machine and its risk here. */
 export function explainHere(command: string, deps: Here): CommandExplanation {
-  const { manual, probe } = createWorld(deps, harmlessQueries(deps));
+  const { probe, which } = createWorld(deps, harmlessQueries(deps));
   return explainCommand(command, {
-    manual: (page) => manual?.(page),
+    manual: (page, program) => readManFile(page, { manpath: deps.env.MANPATH, program: which(program) }),
     probe,
+    which,
     clock: () => performance.now(),
     assess: assessHere(deps),
   });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { askExplanation } from '../analyzer/ask-explanation.js';
 import { buildPayload } from '../analyzer/build-payload.js';
-import { readsAsCommand } from '../analyzer/reads-as-command.js';
+import { readText } from '../analyzer/read-text.js';
 import type { Deps } from '../deps.js';
 import { createWorld } from '../diagnose/real-world.js';
 import type { Invocation } from '../model/invocation.js';
@@ -24,9 +24,14 @@ import { recordingFailure, recordMode, usageRecord } from './record-mode.js';
 export async function run(invocation: Invocation, deps: Deps): Promise<number> {
   const session = await openSession(invocation, deps);
   const text = invocation.words.join(' ');
-  if (invocation.literal || readsAsCommand(text, lookup(deps))) return explainGiven(session);
+  const reading = invocation.literal ? 'command' : readText(text, lookup(deps));
+  if (reading === 'command') return explainGiven(session, []);
+  if (reading === 'unsure' && !session.hasModel) return explainGiven(session, [TAKEN_AS_COMMAND]);
   return runPrompt(text, session, true);
 }
+
+const TAKEN_AS_COMMAND =
+  'These words are taken as a command, but they read like a request. Making a command of a request needs a model: see ai-run --setup.';
 
 function lookup(deps: Deps) {
   const { which } = createWorld(deps, () => undefined);
@@ -34,14 +39,15 @@ function lookup(deps: Deps) {
 }
 
 /** The person's own command: it may be anything, so it is explained whatever it is, but not run where it is withheld. */
-async function explainGiven(session: ModeSession): Promise<number> {
+async function explainGiven(session: ModeSession, doubts: readonly string[]): Promise<number> {
   const { invocation, deps } = session;
   const { words, flags } = invocation;
   const command = words.length === 1 ? (words[0] ?? '') : quoteWords(words);
   const asked = { explain: true, confirm: true, generated_command: command };
   if (flags.showPayload) return showPayload(command, session);
   return recordingFailure(session, asked, async () => {
-    const explained = await explainWithModel(command, session);
+    const told = await explainWithModel(command, session);
+    const explained = { ...told, notices: [...doubts, ...told.notices] };
     const record = { ...asked, ...usageRecord(session, [explained.usage]) };
     const risk = assessHere(deps)(command);
     if (flags.json) {
@@ -49,7 +55,7 @@ async function explainGiven(session: ModeSession): Promise<number> {
       return recordMode({ ...record, exit_code: 0, notes: 'shown as JSON, not executed' }, session);
     }
     const label = [riskLabel(risk.level), ...risk.reasons].join(' ');
-    const parts = [...explained.parts, { piece: 'Risk', meaning: label }];
+    const parts = [...explained.parts, ...(risk.withheld ? [] : [{ piece: 'Risk', meaning: label }])];
     deps.stderr.write(renderExplained({ ...explained, command, generated: false, parts }, session.style));
     if (risk.withheld) return refuse(command, risk.reasons, record, session);
     const execution = await confirmAndRun(commandSpec(words, flags.shell ?? deps.env.SHELL), session, false);

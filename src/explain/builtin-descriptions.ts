@@ -47,3 +47,27 @@ export const BUILTIN_DESCRIPTIONS: Readonly<Record<string, string>> = {
   unset: 'forget variables',
   wait: 'wait for background jobs',
 };
+
+/** Options of builtins that are in everyday use. */
+export const BUILTIN_OPTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  export: { '-n': 'do not pass the variables on any more', '-p': 'list what is passed on' },
+  read: {
+    '-r': 'take a backslash as it is',
+    '-p TEXT': 'show TEXT first',
+    '-s': 'do not show what is typed',
+    '-n NUM': 'read at most NUM characters',
+    '-t NUM': 'wait at most NUM seconds',
+    '-a NAME': 'put the words into the array NAME',
+    '-d TEXT': 'read up to TEXT instead of the end of the line',
+  },
+  set: {
+    '-e': 'end the shell when a command fails',
+    '-u': 'take variables that are not set as errors',
+    '-x': 'print each command before it runs',
+    '-n': 'read commands, but do not run them',
+    '-v': 'print each line as it is read',
+    '-o name': 'turn on the setting of this name',
+  },
+  type: { '-a': 'tell all that the name stands for', '-t': 'tell its kind in one word' },
+  unset: { '-f': 'forget functions', '-v': 'forget variables' },
+};

@@ -12,6 +12,8 @@ export function explainRedirect(node: Redirection): string {
       : number === undefined || number === 1
         ? 'the output'
         : `what is written to descriptor ${number}`;
+  if (target === '-' && node.operator.endsWith('&'))
+    return `close ${streamName(String(number ?? (node.operator === '<&' ? 0 : 1)))}`;
   const away = target === '/dev/null';
   switch (node.operator) {
     case '>':
@@ -39,6 +41,7 @@ export function explainRedirect(node: Redirection): string {
 }
 
 function streamName(number: string): string {
+  if (number === '0') return 'its input';
   if (number === '1') return 'the output';
   return number === '2' ? 'errors' : `descriptor ${number}`;
 }

@@ -1,9 +1,10 @@
-import { forEachChildOf, type ParsedScript, type SyntaxNode } from '../shell/parse-line.js';
+import { forEachChildOf, type ParsedScript, parseLine, type SyntaxNode } from '../shell/parse-line.js';
 import { commandWords } from './command-words.js';
 import { explainRedirect } from './explain-redirect.js';
 import { explainWords } from './explain-words.js';
 import type { Piece, PieceKind } from './explanation.js';
 import type { LookUp } from './look-up-program.js';
+import { nestedLine } from './nested-line.js';
 
 const PIECE_LIMIT = 200;
 const DEPTH_LIMIT = 20;
@@ -12,6 +13,8 @@ interface Walk {
   readonly source: string;
   readonly lookUp: LookUp;
   readonly depth: number;
+  /** Functions that were defined so far. */
+  readonly functions: Set<string>;
   readonly add: (kind: PieceKind, text: string, meaning: string, depth: number) => void;
 }
 
@@ -21,7 +24,7 @@ export function explainScript(script: ParsedScript, source: string, lookUp: Look
   const add: Walk['add'] = (kind, text, meaning, depth) => {
     if (pieces.length < PIECE_LIMIT) pieces.push({ kind, text, meaning, depth });
   };
-  visit(script, { source, lookUp, depth: 0, add });
+  visit(script, { source, lookUp, depth: 0, functions: new Set(), add });
   return pieces;
 }
 
@@ -42,6 +45,7 @@ function visit(node: SyntaxNode, walk: Walk): void {
   else if (node.type === 'Redirect' || node.type === 'HereDoc' || node.type === 'HereString')
     visitRedirect(node, walk);
   else if (isSubstitution(node)) visitSubstitution(node, walk);
+  else if (node.type === 'If') visitChoice(node, walk);
   else visitStructure(node, walk);
 }
 
@@ -69,12 +73,25 @@ function visitCommand(node: CommandNode, walk: Walk): void {
   }
   if (node.name !== undefined) {
     const words = commandWords(node);
-    for (const piece of explainWords(words, walk.lookUp))
-      walk.add(piece.kind, piece.text, piece.meaning, walk.depth + piece.depth);
+    const nested = nestedLine(words);
+    for (const piece of explainWords(words, walk.lookUp)) {
+      if (piece.kind === 'operand' && piece.text === nested?.text) continue;
+      const isOwn = piece.kind === 'program' && walk.functions.has(piece.text);
+      const meaning = isOwn ? 'the function that is defined here' : piece.meaning;
+      walk.add(piece.kind, piece.text, meaning, walk.depth + piece.depth);
+    }
+    visitNested(nested?.value, walk);
   }
   for (const redirect of node.redirects) visit(redirect, walk);
   for (const part of [...node.prefix, ...(node.name ? [node.name] : []), ...node.args])
     visitInner(part, walk);
+}
+
+function visitNested(line: string | undefined, walk: Walk): void {
+  if (line === undefined) return;
+  const depth = walk.depth + 1;
+  walk.add('structure', line, 'run this line in a shell', depth);
+  visit(parseLine(line), { ...walk, source: line, depth: depth + 1 });
 }
 
 type Redirection = Extract<SyntaxNode, { type: 'Redirect' | 'HereDoc' | 'HereString' }>;
@@ -121,7 +138,27 @@ function visitInner(node: SyntaxNode, walk: Walk): void {
   });
 }
 
+type Choice = Extract<SyntaxNode, { type: 'If' }>;
+
+function visitChoice(node: Choice, walk: Walk): void {
+  const inner = { ...walk, depth: walk.depth + 1 };
+  walk.add('structure', 'if', 'run this, and see whether it succeeds', walk.depth);
+  visit(node.clause, inner);
+  walk.add('structure', 'then', 'only if that succeeds', walk.depth);
+  visit(node.then, inner);
+  for (const { clause, then } of node.elif) {
+    walk.add('structure', 'elif', 'else run this, and see whether it succeeds', walk.depth);
+    visit(clause, inner);
+    walk.add('structure', 'then', 'only if that succeeds', walk.depth);
+    visit(then, inner);
+  }
+  if (node.else === undefined) return;
+  walk.add('structure', 'else', 'only if nothing above succeeds', walk.depth);
+  visit(node.else, inner);
+}
+
 function visitStructure(node: SyntaxNode, walk: Walk): void {
+  if (node.type === 'Function') walk.functions.add(node.name.text);
   const structure = structureOf(node, walk.source);
   if (structure !== undefined) walk.add('structure', structure[0], structure[1], walk.depth);
   const inner = structure === undefined ? walk : { ...walk, depth: walk.depth + 1 };
@@ -136,8 +173,6 @@ function visitChild(child: SyntaxNode, walk: Walk): void {
 /** What is shown for a compound command, and what it means. */
 function structureOf(node: SyntaxNode, source: string): readonly [string, string] | undefined {
   switch (node.type) {
-    case 'If':
-      return ['if … then …', 'run the part behind `then` only if the condition succeeds'];
     case 'For':
       return [
         `for ${node.name.text} in ${node.wordlist?.map((word) => word.text).join(' ') ?? '"$@"'}`,

@@ -1,6 +1,8 @@
+import { takesValue } from '../shell/simple-commands.js';
 import type { CommandWord } from './command-words.js';
 import { explainKeys } from './explain-keys.js';
-import { explainOption } from './explain-option.js';
+import { explainOption, findOption } from './explain-option.js';
+import { explainSignal } from './explain-signal.js';
 import type { Piece } from './explanation.js';
 import type { LookUp } from './look-up-program.js';
 import type { Manual } from './read-manual.js';
@@ -25,7 +27,7 @@ export function explainWords(words: readonly CommandWord[], lookUp: LookUp, dept
   const inner = subcommand === undefined ? undefined : lookUp(program, subcommand.value);
   const name = subcommand === undefined ? first.text : `${first.text} ${subcommand.text}`;
   const described = inner?.description ?? own.description;
-  const meaning = described ?? unknownProgram(first);
+  const meaning = described ?? unknownProgram(first, own.absent === true);
   const manuals = inner === undefined ? [own] : [inner, own];
   const pieces: WordPiece[] = [
     { kind: 'program', text: name, meaning, depth, ...(described === undefined ? {} : { described }) },
@@ -39,10 +41,11 @@ export function explainWords(words: readonly CommandWord[], lookUp: LookUp, dept
   ];
 }
 
-function unknownProgram(word: CommandWord): string {
+function unknownProgram(word: CommandWord, absent: boolean): string {
   if (/[$`]/.test(word.text)) return 'a program whose name is only known at run time';
-  return word.value.includes('/')
-    ? 'a program or script at this path'
+  if (word.value.includes('/')) return 'a program or script at this path';
+  return absent
+    ? 'not installed here, so nothing is known of it'
     : 'no description of this program was found';
 }
 
@@ -89,14 +92,49 @@ function explainArguments(
       at = end;
     } else if (!literal && /^-./.test(word.value)) {
       if (word.value === '--') literal = true;
-      const option = explainOption(word, rest[at + 1], manuals);
+      const option = explainDashed(program, word, rest[at + 1], manuals);
       pieces.push(...option.pieces.map((piece) => ({ ...piece, depth: depth + 1 })));
       if (option.tookNext) at += 1;
-    } else if (RUNS_ANOTHER.test(program) && !/^\w+=/.test(word.value) && skipped-- <= 0) {
+    } else if (startsAnother(program, word) && skipped-- <= 0) {
       return [...pieces, ...explainWords(rest.slice(at), lookUp, depth + 1)];
-    } else pieces.push(explainOperand(word, depth + 1));
+    } else if (!isSubstitution(word) && (program !== '[' || word.value !== ']'))
+      pieces.push(explainOperand(word, keyMeaning(word, manuals), depth + 1));
   }
   return pieces;
+}
+
+/** A word that is nothing but a substitution is told where its command is. */
+function isSubstitution({ word }: CommandWord): boolean {
+  const parts = word.type === 'Word' ? (word.parts ?? []) : [];
+  return parts.length === 1 && /^(?:CommandExpansion|ProcessSubstitution)$/.test(parts[0]?.type ?? '');
+}
+
+/** A quoted line is data for `watch`; its parts are told apart elsewhere. */
+function startsAnother(program: string, word: CommandWord): boolean {
+  return RUNS_ANOTHER.test(program) && !/^\w+=|\s/.test(word.value);
+}
+
+function explainDashed(
+  program: string,
+  word: CommandWord,
+  next: CommandWord | undefined,
+  manuals: readonly Manual[],
+) {
+  const signal = explainSignal(program, word.value);
+  const found = explainOption(word, next, manuals);
+  if (signal !== undefined) return { pieces: [dashed(word.text, signal)], tookNext: false };
+  if (found.tookNext || next === undefined || !takesValue(program, word.value)) return found;
+  return { pieces: [dashed(`${word.text} ${next.text}`, found.pieces[0]?.meaning ?? '')], tookNext: true };
+}
+
+function dashed(text: string, meaning: string): Omit<Piece, 'depth'> {
+  return { kind: 'option', text, meaning };
+}
+
+/** What dd's manual says of an operand such as `of=x`. */
+function keyMeaning({ value }: CommandWord, manuals: readonly Manual[]): string {
+  const key = /^[a-z]+=/.exec(value)?.[0];
+  return (key === undefined ? undefined : findOption(manuals, key)?.text) ?? '';
 }
 
 /** The position of the word that ends `-exec` of find; the same position where no such action stands there. */
@@ -106,7 +144,7 @@ function endOfAction(rest: readonly CommandWord[], at: number): number {
   return end === -1 ? at : end;
 }
 
-function explainOperand(word: CommandWord, depth: number): WordPiece {
+function explainOperand(word: CommandWord, meaning: string, depth: number): WordPiece {
   const parts = word.word.type === 'Word' ? (word.word.parts ?? []) : [];
   const globbed = parts.some((part) => part.type === 'Glob' || part.type === 'ExtendedGlob');
   if (word.word.type === 'Assignment')
@@ -117,5 +155,5 @@ function explainOperand(word: CommandWord, depth: number): WordPiece {
     return { kind: 'operand', text: word.text, meaning: 'several words in one', depth };
   if (/^\$\w+$|^\$\{\w+\}$|^"\$\w+"$/.test(word.text))
     return { kind: 'operand', text: word.text, meaning: 'the value of this variable', depth };
-  return { kind: 'operand', text: word.text, meaning: '', depth };
+  return { kind: 'operand', text: word.text, meaning, depth };
 }

@@ -1,14 +1,16 @@
 import { helpQuery } from '../shell/help-query.js';
-import { BUILTIN_DESCRIPTIONS } from './builtin-descriptions.js';
+import { BUILTIN_DESCRIPTIONS, BUILTIN_OPTIONS } from './builtin-descriptions.js';
 import { readHelp } from './read-help.js';
-import { type Manual, readManual } from './read-manual.js';
+import { type Manual, type OptionEntry, readManual, toOption } from './read-manual.js';
 
 /** Where descriptions come from; each look-up may fail, and none runs what it describes but for `--help` of safe programs. */
 export interface ExplainSources {
-  /** The source of a manual page. */
-  readonly manual: (page: string) => string | undefined;
+  /** The source of a manual page of a program. */
+  readonly manual: (page: string, program: string) => string | undefined;
   /** What a harmless query prints. */
   readonly probe: (argv: readonly string[]) => string | undefined;
+  /** Where a program is; undefined where it is not installed. */
+  readonly which: (program: string) => string | undefined;
   /** A clock in milliseconds. */
   readonly clock: () => number;
 }
@@ -17,6 +19,7 @@ export interface ExplainSources {
 export type LookUp = (program: string, subcommand?: string) => Manual;
 
 const NOTHING: Manual = { description: undefined, options: [] };
+const ABSENT: Manual = { ...NOTHING, absent: true };
 const BUDGET_MS = 300;
 
 /** A look-up that spends at most 300 ms in all. */
@@ -33,11 +36,18 @@ export function openLookUp(sources: ExplainSources): LookUp {
 
 function look(program: string, subcommand: string | undefined, sources: ExplainSources): Manual {
   const builtin = Object.hasOwn(BUILTIN_DESCRIPTIONS, program) ? BUILTIN_DESCRIPTIONS[program] : undefined;
-  const source = sources.manual(subcommand === undefined ? program : `${program}-${subcommand}`);
+  const source = sources.manual(subcommand === undefined ? program : `${program}-${subcommand}`, program);
   const manual = source === undefined ? NOTHING : readManual(source);
-  if (subcommand === undefined && builtin !== undefined) return { ...manual, description: builtin };
+  if (subcommand === undefined && builtin !== undefined)
+    return { description: builtin, options: [...builtinOptions(program), ...manual.options] };
+  if (manual !== NOTHING) return manual;
+  if (sources.which(program) === undefined) return ABSENT;
   const query = helpQuery(program, subcommand);
-  if (manual !== NOTHING || query === undefined) return manual;
-  const help = sources.probe(query);
+  const help = query === undefined ? undefined : sources.probe(query);
   return help === undefined ? NOTHING : readHelp(help);
+}
+
+function builtinOptions(program: string): readonly OptionEntry[] {
+  const own = Object.hasOwn(BUILTIN_OPTIONS, program) ? BUILTIN_OPTIONS[program] : undefined;
+  return Object.entries(own ?? {}).flatMap(([header, text]) => toOption(header, text));
 }

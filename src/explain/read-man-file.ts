@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
 const FOLDERS = [
@@ -10,17 +10,34 @@ const FOLDERS = [
 ] as const;
 const SIZE_LIMIT = 1_000_000;
 
-/** The source of a program's manual page from the usual folders and those of MANPATH; undefined where there is none. */
-export function readManFile(page: string, manpath: string | undefined): string | undefined {
+/** Where manual pages of a program may be besides the usual folders. */
+export interface ManualPlaces {
+  readonly manpath: string | undefined;
+  /** The path of the program: what is installed in a folder of its own brings its pages along. */
+  readonly program: string | undefined;
+}
+
+/** The source of a manual page from MANPATH, the usual folders and those beside the program; undefined where there is none. */
+export function readManFile(page: string, { manpath, program }: ManualPlaces): string | undefined {
   if (!/^[\w.+[-]+$/.test(page)) return undefined;
-  const roots = [...(manpath ?? '').split(':').filter((folder) => folder.startsWith('/')), ...FOLDERS];
-  for (const root of roots) {
+  const named = (manpath ?? '').split(':').filter((folder) => folder.startsWith('/'));
+  for (const root of [...named, ...FOLDERS, ...foldersBeside(program)]) {
     for (const section of ['1', '8', '6']) {
       const source = readSource(join(root, `man${section}`, `${page}.${section}`));
       if (source !== undefined) return includeOther(source, root);
     }
   }
   return undefined;
+}
+
+function foldersBeside(program: string | undefined): readonly string[] {
+  if (program === undefined) return [];
+  try {
+    const above = dirname(dirname(realpathSync(program)));
+    return [join(above, 'share', 'man'), join(above, 'man')];
+  } catch {
+    return [];
+  }
 }
 
 /** A page can stand for another one: `.so man1/other.1`. */

@@ -15,7 +15,7 @@ export function readRoff(source: string): readonly Block[] {
 }
 
 const FONTS = /^(?:B|I|BR|BI|RB|RI|IR|IB|SM|SB|R|CW)$/;
-const BREAKS = /^(?:PP|P|LP|sp|HP|RE|Pp|El|Bl|SS|Ss|br|Bd|Ed|UNINDENT|INDENT)$/;
+const BREAKS = /^(?:PP|P|LP|sp|RE|Pp|El|Bl|SS|Ss|br|Bd|Ed|UNINDENT|INDENT)$/;
 
 /** Reads line by line: macros open and close blocks, all else is text. */
 class RoffReader {
@@ -25,10 +25,13 @@ class RoffReader {
   #text: string[] = [];
   #wantsHeader = false;
   #mayBeHeader = false;
+  #inHeader = false;
+  #isMdoc = false;
 
   take(line: string): void {
     const macro = /^[.']\s*([A-Za-z]+)\s*(.*)$/.exec(line);
-    if (macro !== null) this.#macro(macro[1] ?? '', macro[2] ?? '');
+    if (this.#inHeader) this.#inHeader = macro?.[1] !== 'Xc';
+    else if (macro !== null) this.#macro(macro[1] ?? '', macro[2] ?? '');
     else if (!/^[.']/.test(line) && line !== '') this.#plain(plain(line));
   }
 
@@ -41,22 +44,36 @@ class RoffReader {
     if (name === 'SH' || name === 'Sh') {
       this.#close();
       this.#section = plain(words(rest).join(' ')).toUpperCase();
-    } else if (name === 'TP' || name === 'TQ') {
-      if (name === 'TP') this.#close();
+      this.#isMdoc = name === 'Sh';
+    } else if (name === 'TP' || name === 'TQ' || name === 'HP') {
+      if (name !== 'TQ') this.#closeItem();
       this.#wantsHeader = true;
     } else if (name === 'IP' || name === 'It') this.#item(name, rest);
+    else if (name === 'SS' && /^"?\\?-/.test(rest)) this.#item('IP', rest);
     else if (name === 'RS') this.#mayBeHeader = false;
+    else if (name === 'sp' && this.#header !== undefined && !this.#mayBeHeader) return;
     else if (BREAKS.test(name)) {
       if (this.#text.length > 0 || name !== 'RE') this.#close();
-      this.#mayBeHeader = true;
+      this.#mayBeHeader = !this.#isMdoc;
     } else if (FONTS.test(name))
       this.#plain(plain(words(rest).join(/^(?:B|I|SM|SB|R)$/.test(name) ? ' ' : '')));
     else this.#inline(name, rest);
   }
 
   #item(name: string, rest: string): void {
+    const header = name === 'It' ? mdoc(`It ${rest}`) : plain(words(rest)[0] ?? '');
+    if (header === '' && this.#text.length === 0 && this.#header !== undefined) return;
+    this.#closeItem();
+    this.#header = this.#header === undefined ? header : `${this.#header}, ${header}`;
+    this.#inHeader = name === 'It' && /\bXo\s*$/.test(rest);
+    if (this.#inHeader) this.#header += ' value';
+  }
+
+  /** Closes an item; headers of options that have no text yet belong to the item that follows. */
+  #closeItem(): void {
+    const waiting = this.#text.length === 0 && this.#header?.startsWith('-') ? this.#header : undefined;
     this.#close();
-    this.#header = name === 'It' ? mdoc(`It ${rest}`) : plain(words(rest)[0] ?? '');
+    this.#header = waiting;
   }
 
   /** The macros of mdoc that stand in running text. */
@@ -90,14 +107,16 @@ class RoffReader {
 
 /** The arguments of a macro: blanks part them, double quotes hold them together. */
 function words(rest: string): readonly string[] {
-  return [...rest.matchAll(/"((?:[^"]|"")*)"?|(\S+)/g)].map((match) => match[1] ?? match[2] ?? '');
+  return [...rest.matchAll(/"((?:[^"]|"")*)"?|((?:\\ |\S)+)/g)].map((match) => match[1] ?? match[2] ?? '');
 }
 
 /** The text of mdoc macros on one line: `It Fl n Ar count` reads `-n count`. */
 function mdoc(line: string): string {
   const parts = words(line).map((word) => {
     if (word === 'Fl') return '\u0000';
-    return /^(?:It|Ar|Ns|Cm|Op|Oo|Oc|Nm|Pa|Xr|Sm|off|on|Ic|Em|Sy|No|Li|Ev|Dv|Va|Dq|Sq|Ql|Qq|Pq)$/.test(word)
+    return /^(?:It|Ar|Ns|Cm|Op|Oo|Oc|Nm|Pa|Xr|Sm|off|on|Ic|Em|Sy|No|Li|Ev|Dv|Va|Dq|Sq|Ql|Qq|Pq|Xo|Xc)$/.test(
+      word,
+    )
       ? ''
       : plain(word);
   });
@@ -108,6 +127,9 @@ function mdoc(line: string): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
+
+/** Stands for a backslash that is text until all escapes are read. */
+const BACKSLASH = '\u0001';
 
 const CHARACTERS: Readonly<Record<string, string>> = {
   aq: "'",
@@ -124,7 +146,7 @@ const CHARACTERS: Readonly<Record<string, string>> = {
   ti: '~',
   ha: '^',
   ga: '`',
-  rs: '\\',
+  rs: BACKSLASH,
   bv: '|',
   co: '©',
   '->': '→',
@@ -150,8 +172,9 @@ function plain(line: string): string {
     )
     .replace(/\\[&|^,/:%cdut)!]/g, '')
     .replace(/\\[ ~0]/g, ' ')
-    .replace(/\\e/g, '\\')
+    .replace(/\\e/g, BACKSLASH)
     .replace(/\\(.)/g, '$1')
+    .replaceAll(BACKSLASH, '\\')
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -39,8 +39,13 @@ function describe(node: SyntaxNode, lookUp: LookUp): string {
     case 'Select':
       return 'a loop';
     case 'If':
+      return 'an `if`';
     case 'Case':
-      return 'a choice';
+      return 'a `case`';
+    case 'TestCommand':
+      return 'a test';
+    case 'ArithmeticCommand':
+      return 'a calculation';
     case 'Function':
       return `nothing yet (it defines the function ${node.name.text})`;
     default:

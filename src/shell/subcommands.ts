@@ -19,6 +19,21 @@ export const SUBCOMMANDS: Readonly<Record<string, readonly string[]>> = Object.f
       'update upgrade install reinstall remove purge autoremove dist-upgrade dselect-upgrade build-dep satisfy clean autoclean source download check changelog',
     'apt-cache':
       'gencaches showpkg showsrc stats dump dumpavail unmet search show depends rdepends pkgnames dotty xvcg policy madison',
+    dnf: 'alias autoremove check check-update clean deplist distro-sync downgrade group help history info install list makecache mark module provides reinstall remove repolist repoquery repository-packages search shell swap update updateinfo upgrade upgrade-minimal',
+    yum: 'check check-update clean deplist distribution-synchronization downgrade erase groups help history info install list localinstall makecache provides reinstall remove repolist search shell swap update updateinfo upgrade version',
+    zypper:
+      'install remove update dist-upgrade patch search info refresh repos addrepo removerepo verify clean list-updates list-patches packages patterns locks addlock removelock source-install',
+    apk: 'add del fix update info list dot policy search index fetch manifest verify audit stats cache upgrade version',
+    pyenv:
+      'activate commands deactivate doctor exec global help hooks init install latest local prefix rehash root shell shims uninstall update version version-name versions virtualenv virtualenvs whence which',
+    rbenv:
+      'commands exec global help hooks init install local prefix rehash root shell shims uninstall version version-name versions whence which',
+    nodenv:
+      'commands exec global help hooks init install local prefix rehash root shell shims uninstall version version-name versions whence which',
+    goenv:
+      'commands exec global help hooks init install local prefix rehash root shell shims uninstall version version-name versions whence which',
+    'react-native':
+      'bundle config doctor info init link log-android log-ios ram-bundle run-android run-ios run-windows start uninstall unlink upgrade',
     openssl:
       'asn1parse ca ciphers cms crl crl2pkcs7 dgst dhparam dsa dsaparam ec ecparam enc engine errstr genpkey genrsa help info kdf list mac nseq ocsp passwd pkcs12 pkcs7 pkcs8 pkey pkeyparam pkeyutl prime rand rehash req rsa rsautl s_client s_server s_time sess_id smime speed spkac srp storeutl ts verify version x509',
     systemctl:

@@ -66,6 +66,7 @@ function renderPart(
 ): readonly string[] {
   const indent = margin + '  '.repeat(Math.min(depth, 6));
   const room = Math.max(style.width - indent.length - 4, 20);
-  const [first = '', ...rest] = layOutProse(meaning === '' ? piece : `${piece}: ${meaning}`, room);
+  const colon = piece.endsWith(':') ? ' ' : ': ';
+  const [first = '', ...rest] = layOutProse(meaning === '' ? piece : `${piece}${colon}${meaning}`, room);
   return [`${indent}- ${first}`, ...rest.map((line) => `${indent}    ${line}`)];
 }

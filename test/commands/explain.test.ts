@@ -46,6 +46,14 @@ describe('ai-run --explain with a model', () => {
     });
   });
 
+  it('sends what --show-payload shows, to the byte', async () => {
+    const home = await homeWithModel(replyWith(explanation));
+    const shown = await home.run(['--show-payload', '--explain', 'touch a-file']);
+    expect(home.server.requests).toHaveLength(0);
+    await home.run(['--explain', 'touch a-file']);
+    expect(home.server.requests.map(({ text }) => text)).toEqual([shown.stdout.trimEnd()]);
+  });
+
   it.each(['n\r', '\r', '\u0003', '\u0004', 'yo\r'])(
     'runs nothing at %j, exits 0, and records that',
     async (keys) => {
@@ -162,6 +170,14 @@ describe('ai-run --explain without a model', () => {
       prompt: 'make me a file please',
       explain: true,
     });
+  });
+
+  it('says where words that begin with a program may be a request', async () => {
+    const home = makeModelHome();
+    const { stdout, stderr, status } = await home.run(['--explain', 'find big files']);
+    expect([stdout, status]).toEqual(['', 0]);
+    expect(stderr).toContain('find big files');
+    expect(stderr.replace(/\s+/g, ' ')).toContain('Making a command of a request needs a model');
   });
 
   it('explains what it would never run, and does not offer to', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readHelp } from '../../src/explain/read-help.js';
-import { firstSentence, readManual } from '../../src/explain/read-manual.js';
+import { firstSentence, type Manual, readManual } from '../../src/explain/read-manual.js';
 
 const MAN = String.raw`.\" a comment
 .TH LS "1"
@@ -52,38 +52,73 @@ Forces
 to use IPv4 addresses only.
 .It Fl p Ar port
 Port to connect to.
+.It Fl L Xo
+.Sm off
+.Ar port : host
+.Xc
+.It Fl L Xo
+.Ar socket : host
+.Xc
+Forwards a port of this machine.
 .El
 `;
 
+/** A manual in lines: whether an option has a value, its spellings, its text. */
+function told({ description, options }: Manual) {
+  const lines = options.map(({ spellings: [first, ...rest], text }) => {
+    const names = new Set([first, ...rest].map((spelling) => spelling?.name));
+    return `${first?.value} ${[...names].join(' ')}: ${text}`;
+  });
+  return { description, options: lines };
+}
+
 describe('manual pages', () => {
+  test('with hanging headers, headers in a row and headers of sections', () => {
+    const source = [
+      '.SH OPTIONS\n.HP\n\\fB\\-i[SUFFIX]\\fR, \\-\\-in\\-place[=SUFFIX]\n.IP\nedit in place',
+      '.IP "\\fB\\-q\\fR" 4\n.PD 0\n.IP "\\fB\\-\\-quiet\\fR" 4\n.PD\nSay nothing.',
+      '.SS "\\-\\-numeric, \\-n"\nShow numbers.',
+      '.TP\n.BI \\-o \\ format\nThe columns.',
+      '.TP\n[\\-d exdir]\nWhere to.',
+    ].join('\n');
+    expect(told(readManual(source)).options).toEqual([
+      'optional -i --in-place: edit in place',
+      'none -q --quiet: Say nothing',
+      'none --numeric -n: Show numbers',
+      'required -o: The columns',
+      'required -d: Where to',
+    ]);
+  });
+
   test('of the man macros', () => {
-    expect(readManual(MAN)).toEqual({
+    expect(told(readManual(MAN))).toEqual({
       description: 'list directory contents',
       options: [
-        { names: ['-a', '--all'], takesValue: false, text: 'do not ignore entries starting with .' },
-        { names: ['-n', '--lines'], takesValue: true, text: 'print the first NUM lines' },
-        { names: ['-o'], takesValue: true, text: 'Write to file' },
-        { names: ['-x', '--exclude'], takesValue: false, text: 'leave out' },
+        'none -a --all: do not ignore entries starting with .',
+        'required -n --lines: print the first NUM lines. More follows',
+        'required -o: Write to file; never to a terminal',
+        'none -x --exclude: leave out',
       ],
     });
   });
 
   test('with items that are indented paragraphs', () => {
-    expect(readManual(GIT)).toEqual({
+    expect(told(readManual(GIT))).toEqual({
       description: 'Update remote refs along with associated objects',
       options: [
-        { names: ['-f', '--force'], takesValue: false, text: 'Usually, the command refuses' },
-        { names: ['-m', '--message'], takesValue: true, text: 'Use the given <msg>' },
+        'none -f --force: Usually, the command refuses. This flag disables these checks',
+        'required -m --message: Use the given <msg>',
       ],
     });
   });
 
   test('of the mdoc macros', () => {
-    expect(readManual(MDOC)).toEqual({
+    expect(told(readManual(MDOC))).toEqual({
       description: 'OpenSSH remote login client',
       options: [
-        { names: ['-4'], takesValue: false, text: 'Forces ssh to use IPv4 addresses only' },
-        { names: ['-p'], takesValue: true, text: 'Port to connect to' },
+        'none -4: Forces ssh to use IPv4 addresses only',
+        'required -p: Port to connect to',
+        'required -L: Forwards a port of this machine',
       ],
     });
   });
@@ -97,16 +132,21 @@ describe('manual pages', () => {
 test('help texts', () => {
   const help = `Usage: x [options]
 
+Does one thing well.
+
   -q, --quiet          say nothing
       --color <WHEN>   when to use colours
   --long
         on a line of its own
 `;
-  expect(readHelp(help).options).toEqual([
-    { names: ['-q', '--quiet'], takesValue: false, text: 'say nothing' },
-    { names: ['--color'], takesValue: true, text: 'when to use colours' },
-    { names: ['--long'], takesValue: false, text: 'on a line of its own' },
-  ]);
+  expect(told(readHelp(help))).toEqual({
+    description: 'Does one thing well',
+    options: [
+      'none -q --quiet: say nothing',
+      'required --color: when to use colours',
+      'none --long: on a line of its own',
+    ],
+  });
 });
 
 test.each([
@@ -119,6 +159,6 @@ test.each([
 
 test('a long sentence is cut at a word', () => {
   const cut = firstSentence('word '.repeat(100));
-  expect(cut.length).toBeLessThanOrEqual(160);
+  expect(cut.length).toBeLessThanOrEqual(240);
   expect(cut).toMatch(/word…$/);
 });
