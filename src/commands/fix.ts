@@ -11,6 +11,7 @@ import { probe } from '../run/probe.js';
 import { runCommand } from '../run/run-command.js';
 import { assessRisk } from '../suggest/assess-risk.js';
 import { previewImpact } from '../suggest/preview-impact.js';
+import { agreeFirst } from './agree-first.js';
 import { diagnoseFailure } from './diagnose-failure.js';
 import { failureSettings } from './failure-settings.js';
 import { harmlessQueries } from './harmless-queries.js';
@@ -31,6 +32,7 @@ export async function run(invocation: Invocation, deps: Deps): Promise<number> {
     const hint = 'For example: ai-run --fix npm test';
     throw new AiRunError('--fix needs a command.', { exitCode: EXIT.usage, hint });
   }
+  if (invocation.flags.confirm && !(await agreeFirst(invocation, deps))) return 0;
   const mode = await openSession(invocation, deps);
   const { limits, allow } = await repairSettings(deps);
   const tools = await repairTools(mode);

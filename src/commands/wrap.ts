@@ -8,6 +8,10 @@ import { runCommand } from '../run/run-command.js';
 
 /** Runs the command; only where it fails is anything else loaded. */
 export async function run(invocation: Invocation, deps: Deps): Promise<number> {
+  if (invocation.flags.confirm) {
+    const { agreeFirst } = await import('./agree-first.js');
+    if (!(await agreeFirst(invocation, deps))) return 0;
+  }
   const spec = commandSpec(invocation.words, invocation.flags.shell ?? deps.env.SHELL);
   const result = await runCommand(spec, deps, () => {
     // What its end needs is loaded meanwhile.
@@ -42,7 +46,8 @@ async function conclude(
 async function rememberSuccess(result: ExecutionResult, invocation: Invocation, deps: Deps): Promise<number> {
   const { exit_code, duration_ms } = result;
   const { recordRun } = await import('./record-run.js');
-  const notice = await recordRun({ argv: [...invocation.argv], exit_code, duration_ms }, deps);
+  const asked = invocation.flags.confirm ? { confirm: true } : {};
+  const notice = await recordRun({ argv: [...invocation.argv], exit_code, duration_ms, ...asked }, deps);
   if (notice !== undefined && deps.env.AI_RUN_DEBUG) deps.stderr.write(`ai-run: ${notice}\n`);
   return exit_code;
 }
