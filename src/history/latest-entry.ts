@@ -12,7 +12,7 @@ export function latestRun(entries: readonly HistoryEntry[]): HistoryEntry | unde
 
 /** The latest run that failed. */
 export function latestFailure(entries: readonly HistoryEntry[]): HistoryEntry | undefined {
-  return entries.findLast((entry) => entry.exit_code !== 0 && !isVisit(entry) && isRun(entry));
+  return entries.findLast((entry) => entry.exit_code !== 0 && ranCommand(entry));
 }
 
 function isVisit({ argv, notes }: HistoryEntry): boolean {
@@ -24,7 +24,14 @@ function isVisit({ argv, notes }: HistoryEntry): boolean {
   );
 }
 
+/** Whether a line stands for a command that ran: no look at the log, and no mode of ai-run that failed by itself. */
+export function ranCommand(entry: HistoryEntry): boolean {
+  return !isVisit(entry) && isRun(entry);
+}
+
 // A mode of ai-run that failed by itself ran no command.
 function isRun(entry: HistoryEntry): boolean {
-  return entry.failure !== undefined || entry.generated_command !== null || !entry.argv[0]?.startsWith('-');
+  const { failure, generated_command, duration_ms, argv } = entry;
+  const ended = failure !== undefined || duration_ms !== undefined;
+  return ended || generated_command !== null || !argv[0]?.startsWith('-');
 }

@@ -1,5 +1,6 @@
 import { commandOf, programOf } from './describe-entry.js';
 import type { HistoryEntry } from './entry-schema.js';
+import { ranCommand } from './latest-entry.js';
 
 /** How often something occurred. */
 export interface Count {
@@ -23,15 +24,16 @@ export interface Summary {
 
 const TOP = 10;
 
-/** Sums the log up: what fails, why, which fixes were accepted and whether they worked. */
+/** Sums up the commands of the log: what fails, why, which fixes were accepted and whether they worked. */
 export function summarizeEntries(entries: readonly HistoryEntry[]): Summary {
-  const failed = entries.filter((entry) => entry.exit_code !== 0);
+  const runs = entries.filter(ranCommand);
+  const failed = runs.filter((entry) => entry.exit_code !== 0);
   const accepted = entries.filter((entry) => entry.accepted !== undefined);
   const worked = accepted.filter((entry) => entry.outcome === 'fixed');
   return {
-    runs: entries.length,
+    runs: runs.length,
     failures: failed.length,
-    since: entries[0]?.ts ?? null,
+    since: runs[0]?.ts ?? null,
     failing_commands: top(failed.map(commandOf)),
     failing_programs: top(failed.map((entry) => programOf(commandOf(entry)))),
     error_types: top(entries.flatMap((entry) => entry.error_type ?? [])),

@@ -88,7 +88,12 @@ const FOUND_BELOW = new RegExp(`^(.+)/(?:${SOME}/){2}${SOME}$`, 's');
 export function reportPath(word: StaticWord, use: PathUse, setting: Setting, inspection: Inspection): void {
   const verdicts: Verdicts = USES[use];
   const [risk, reason] = verdicts[classifyPath(word, setting.scope)] ?? verdicts.ordinary;
-  const path = showText(word.text.replace(FOUND_BELOW, 'what is found in $1'));
+  const path = showText(
+    word.text.replace(
+      FOUND_BELOW,
+      (_, folder: string) => `what is found in ${folder === '.' ? 'this folder' : folder}`,
+    ),
+  );
   const open = risk === 'destroys' && word.text.includes(UNKNOWN);
   if (risk !== 'reads')
     inspection.report(risk, open ? `${reason(path).slice(0, -1)} if a variable is empty.` : reason(path));

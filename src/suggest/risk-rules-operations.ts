@@ -39,6 +39,15 @@ export const OPERATIONS_RULES: Readonly<Record<string, ProgramRule>> = {
       'run create start stop restart up down cp attach rename update pause unpause wait': changes(CONTAINERS),
     },
   }),
+  tmux: adds('It opens a terminal session.', {
+    valued: '-L -S -f -c -T',
+    subcommands: {
+      'kill-pane killp kill-server kill-session kill-window killw': changes(
+        'It ends the programs that run in there.',
+      ),
+    },
+    otherwise: 'adds',
+  }),
   kubectl: changes(CLUSTER, {
     valued: '-n --namespace --context --cluster --kubeconfig -s --server --user',
     subcommands: {

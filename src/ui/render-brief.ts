@@ -5,7 +5,13 @@ import type { Style } from './style.js';
 
 /** A failure in as few lines as it needs: for logs, and for findings that have no fix. */
 export function renderBrief(
-  view: { readonly command: string; readonly exit_code: number; readonly diagnosis: Diagnosis },
+  view: {
+    readonly command: string;
+    readonly exit_code: number;
+    readonly diagnosis: Diagnosis;
+    /** Adds to each fix why it works. */
+    readonly learning?: boolean;
+  },
   style: Style,
 ): string {
   const { analysis, fixes, withheld, notices } = view.diagnosis;
@@ -20,6 +26,9 @@ export function renderBrief(
     ...fixes.flatMap((fix, index) => [
       ...layOutProse(`${index + 1}. ${riskLabel(fix.risk_level)} ${fix.explanation}`, style.width, '  '),
       ...layOutCommand(fix.command, style.width, '     '),
+      ...(view.learning && fix.reasoning.trim() !== ''
+        ? layOutProse(`Why this works: ${fix.reasoning}`, style.width, '     ')
+        : []),
     ]),
     ...withheld.flatMap(({ reason }) =>
       layOutProse(`A suggestion was withheld: ${reason}`, style.width, '  '),

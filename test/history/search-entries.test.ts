@@ -54,3 +54,13 @@ test('the summary counts failures, kinds and what became of accepted fixes', () 
   });
   expect(summarizeEntries([])).toMatchObject({ runs: 0, since: null });
 });
+
+test('a summary counts commands, not looks at the log or modes that ran nothing', () => {
+  const visit = run('--undo x', 1, { notes: 'undo mode' });
+  const own = run('--save x', 1);
+  expect(summarizeEntries([visit, own, run('--quiet make', 0, { duration_ms: 3 })])).toMatchObject({
+    runs: 1,
+    failures: 0,
+  });
+  expect(summarizeEntries([visit, own]).failing_programs).toEqual([]);
+});

@@ -40,7 +40,7 @@ test.each([
   ['rm -r "$x"', 'It deletes what is only known at run time and all that is in it.'],
   ['ls | xargs rm', 'It deletes what is only known at run time.'],
   ['rm a$x', 'It deletes a…'],
-  ["find . -name '*.tmp' -delete", 'It deletes what is found in . and all that is in it.'],
+  ["find . -name '*.tmp' -delete", 'It deletes what is found in this folder and all that is in it.'],
 ])('the reason for %s reads as a sentence', (command, reason) => {
   expect(assessRisk(command).reasons).toEqual([reason]);
 });

@@ -7,9 +7,10 @@ const style = createStyle(
   { isTTY: false, columns: 80 },
   { env: { LANG: 'C.UTF-8', NO_COLOR: '1' }, platform: 'linux' },
 );
-const rendered = (analysis: Partial<Analysis>, rest: Partial<Diagnosis> = {}) =>
+const rendered = (analysis: Partial<Analysis>, rest: Partial<Diagnosis> = {}, learning = false) =>
   renderBrief(
     {
+      learning,
       command: 'build-it',
       exit_code: 4,
       diagnosis: {
@@ -50,5 +51,21 @@ describe('the brief form of a diagnosis', () => {
     expect(text).toContain('A suggestion was withheld: it would delete everything');
     expect(text).toContain('pattern x is too slow');
     expect(text).not.toContain('rm -rf');
+  });
+
+  it('says why a fix works where that is asked for', () => {
+    const fix = {
+      command: 'df -h',
+      explanation: 'See what is full',
+      reasoning: 'It lists the room on each disk.',
+      risk_level: 'Low',
+      risk_reasons: [],
+      confidence: 0.9,
+      kind: 'prepares',
+      source: 'disk_full',
+    } as const;
+    const why = '     Why this works: It lists the room on each disk.';
+    expect(rendered({}, { fixes: [fix] })).not.toContain(why);
+    expect(rendered({}, { fixes: [fix] }, true)).toContain(why);
   });
 });
