@@ -22,6 +22,7 @@ export class Screen {
     if (character === '\r') this.column = 0;
     else if (character === '\b') this.column = Math.max(0, this.column - 1);
     else if (character === '\n') this.row += 1;
+    else if (character === '\t') this.column += 8 - (this.column % 8);
     else if (character === '\ufe0f' || character < ' ') return;
     else {
       const width = widthOf(character);
