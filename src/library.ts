@@ -29,7 +29,7 @@ export interface FailedCommand {
 /** Where the command ran; what is not given is taken from this process, but no variables are. */
 export interface Surroundings {
   readonly cwd?: string;
-  /** Variables as the command saw them: PATH is needed to find programs with similar names. */
+  /** Variables as the command saw them, PATH above all; without any the machine counts as unseen, with the usual programs and user. */
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly home?: string;
   readonly platform?: NodeJS.Platform;
@@ -51,7 +51,8 @@ export async function diagnose(
     environment: await detectEnvironment(deps),
     timestamp: new Date().toISOString(),
   };
-  return diagnoseFailure(context, deps, { maxFixes, probe: harmlessQueries });
+  const unseen = surroundings.env === undefined;
+  return diagnoseFailure(context, deps, { maxFixes, probe: harmlessQueries, unseen });
 }
 
 /** Takes a command apart and says what each piece does, from its structure and the manual pages; runs nothing of it. */

@@ -22,6 +22,18 @@ describe('diagnose', () => {
     });
     expect((await diagnose({ command: 'grep x y', exit_code: 1 })).reason).toBe('nothing matched');
   });
+
+  it('takes nothing of this machine for a failure that comes without its environment', async () => {
+    const typo = { command: 'gti status', exit_code: 127, stderr: 'bash: gti: command not found' };
+    expect((await diagnose(typo)).fixes[0]?.command).toBe('git status');
+    expect((await diagnose(typo, { env: {} })).fixes).toEqual([]);
+    const denied = {
+      command: 'touch /etc/x',
+      exit_code: 1,
+      stderr: "touch: cannot touch '/etc/x': Permission denied",
+    };
+    expect((await diagnose(denied)).fixes[0]?.command).toBe('sudo touch /etc/x');
+  });
 });
 
 it('explains each piece of a command, and judges it where it would run', () => {

@@ -5,6 +5,7 @@ import { builtInPatterns, builtInTables } from '../diagnose/built-in-patterns.js
 import type { CompiledPattern } from '../diagnose/compiled-pattern.js';
 import { matchPatterns } from '../diagnose/match-patterns.js';
 import { createWorld, type Probe } from '../diagnose/real-world.js';
+import { unseenMachine } from '../diagnose/unseen-machine.js';
 import type { Analysis, Diagnosis, PatternMatch, ProposedFix, WithheldFix } from '../model/diagnosis.js';
 import type { ExecutionContext } from '../model/execution.js';
 import { suggestFixes } from '../suggest/suggest-fixes.js';
@@ -35,6 +36,8 @@ export interface DiagnoseOptions {
   >;
   /** Makes the queries that patterns may ask in a folder; without it they get no answer. */
   readonly probe?: (here: Pick<Deps, 'env' | 'cwd'>) => Probe;
+  /** The failure came without its environment: its programs and user are not those of this machine. */
+  readonly unseen?: boolean;
   /** Trouble of ai-run's own that is told together with the diagnosis. */
   readonly notices?: readonly string[];
 }
@@ -80,7 +83,8 @@ function match(
 ): { readonly matches: readonly PatternMatch[]; readonly notices: readonly string[] } {
   if (triage.kind === 'silent') return { matches: [], notices: [] };
   const here = { ...deps, cwd: context.cwd };
-  const world = createWorld(here, options.probe?.(here) ?? (() => undefined));
+  const machine = createWorld(here, options.probe?.(here) ?? (() => undefined));
+  const world = options.unseen ? unseenMachine(machine) : machine;
   const patterns = [...(options.userPatterns ?? []), ...builtInPatterns()];
   const { matches, notices } = matchPatterns(patterns, context, world, builtInTables());
   const allowed =

@@ -45,9 +45,13 @@ const squash = (name: string): string => name.toLowerCase().replaceAll(/[-_.]+/g
 
 const TESTS: Readonly<Record<string, Test>> = {
   exists: text((path, { world }) => world.stat(path) !== undefined),
+  /** Something is there, or nobody can say. */
+  exists_or_unseen: text((path, { world }) => world.unseen || world.stat(path) !== undefined),
   missing: text((path, { world }) => world.stat(path) === undefined),
   file: text((path, { world }) => world.stat(path)?.kind === 'file'),
   directory: text((path, { world }) => world.stat(path)?.kind === 'directory'),
+  link: text((path, { world }) => world.link(path) !== undefined),
+  no_link: text((path, { world }) => world.link(path) === undefined),
   executable: text((path, { world }) => world.stat(path)?.executable === true),
   not_executable: text((path, { world }) => world.stat(path)?.executable === false),
   writable: text((path, { world }) => world.stat(path)?.writable === true),
@@ -60,7 +64,8 @@ const TESTS: Readonly<Record<string, Test>> = {
     return owner !== undefined && owner !== world.user.uid;
   }),
   program: text((name, { world }) => world.which(name) !== undefined),
-  no_program: text((name, { world }) => world.which(name) === undefined),
+  no_program: text((name, { world }) => world.unseen || world.which(name) === undefined),
+  unseen: (value, { world }) => world.unseen === value,
   env: text((name, { world }) => world.env[name] !== undefined),
   no_env: text((name, { world }) => world.env[name] === undefined),
   root: (value, { world }) => world.user.root === value,

@@ -5,7 +5,7 @@ import { isSource } from './sources/read-source.js';
 import { WORD_FILTERS } from './word-filters.js';
 
 const ALWAYS_THERE =
-  /^(?:original_command|sudo|cwd|exit_code|program|tool|command_name|target_file|subcommand|arg\d|last_arg|redirect|input|option_word)$/;
+  /^(?:original_command|sudo|rights|cwd|exit_code|program|tool|command_name|target_file|subcommand|arg\d|last_arg|redirect|input|option_word)$/;
 
 /** What a pattern refers to and does not exist: values, filters, sources; and placeholders inside quotes. */
 export function unknownNames(pattern: PatternSpec): readonly string[] {
@@ -77,5 +77,6 @@ function quotedPlaceholder(template: string): boolean {
   const text = parseTemplate(template)
     .map((part) => (part.kind === 'text' ? part.text : '\u0000'))
     .join('');
-  return /'[^'\u0000]*\u0000[^']*'|"[^"\u0000]*\u0000[^"]*"/.test(text.replaceAll(/\\./g, ''));
+  const quoted = text.replaceAll(/\\./g, '').match(/'[^']*'|"[^"]*"/g) ?? [];
+  return quoted.some((part) => part.includes('\u0000'));
 }

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import type { PathInfo, World } from '../model/world.js';
 import type { ExampleWorldSpec } from './pattern-schema.js';
+import { unseenMachine } from './unseen-machine.js';
 
 const HOME = '/home/dev';
 
@@ -8,6 +9,11 @@ type Entry = NonNullable<ExampleWorldSpec['files']>[string];
 
 /** A made-up machine for a pattern's examples: only what the example names exists. */
 export function createExampleWorld(spec: ExampleWorldSpec = {}): World {
+  const world = exampleMachine(spec);
+  return spec.unseen ? unseenMachine(world) : world;
+}
+
+function exampleMachine(spec: ExampleWorldSpec): World {
   const cwd = spec.cwd ?? `${HOME}/project`;
   const absolute = (path: string): string =>
     posix.resolve(cwd, path.replace(/^~(?=\/|$)/, HOME)).replace(/(.)\/$/, '$1');
@@ -35,6 +41,7 @@ export function createExampleWorld(spec: ExampleWorldSpec = {}): World {
     probe: (argv) => spec.probes?.[argv.join(' ')],
     manual: (page) => spec.probes?.[`man ${page}`],
     user: { name: user, uid: user === 'root' ? 0 : 1000, root: user === 'root', groups: [user] },
+    unseen: false,
     os: {
       platform: spec.os === 'macos' ? 'darwin' : 'linux',
       distro: spec.os ?? 'debian',

@@ -29,7 +29,7 @@ const blank: EditArgument = { text: '', shell: '' };
 /** Edits of the original command. They know its words, so quoting around them stays as it was. */
 const LINE_FILTERS: Readonly<Record<string, LineFilter>> = {
   swap: (target, [from = blank, to = blank]) =>
-    mayStandIn(from.text, to.text) ? swapWord(target, from.text, to.text) : undefined,
+    mayStandIn(from.text, to.text) ? swapWord(target, from.text, asProgram(target, from, to)) : undefined,
   program: (target, [to = blank]) => changeProgram(target, to.text),
   /** A program that is now called by several words (`docker compose`). */
   rename: (target, [to = blank]) => {
@@ -38,8 +38,9 @@ const LINE_FILTERS: Readonly<Record<string, LineFilter>> = {
     return rest.length === 0 ? renamed : insertAfter(retarget(renamed, target), 0, rest.join(' '));
   },
   subcommand: (target, [to = blank]) => {
-    const old = target.command.words[subcommandIndex(target.command)];
-    return old ? swapWord(target, old.value, to.text) : undefined;
+    const index = subcommandIndex(target.command);
+    const old = target.command.words[index];
+    return old && index > 0 ? swapWord(target, old.value, to.text) : undefined;
   },
   add: (target, [text = blank]) => insertAfter(target, 0, text.shell),
   add_sub: (target, [text = blank]) => insertAfter(target, subcommandIndex(target.command), text.shell),
@@ -91,7 +92,7 @@ export function editLine(
   args: readonly EditArgument[],
   scope: MatchScope,
 ): string | undefined {
-  const edit = LINE_FILTERS[filter];
+  const edit = isLineFilter(filter) ? LINE_FILTERS[filter] : undefined;
   if (!edit) return undefined;
   const commands = simpleCommands(line);
   const first = commands[scope.target];
@@ -112,7 +113,7 @@ function retarget(line: string, { line: old, command }: EditTarget): EditTarget 
 
 /** True for filters that edit a line. */
 export function isLineFilter(name: string): boolean {
-  return name in LINE_FILTERS;
+  return Object.hasOwn(LINE_FILTERS, name);
 }
 
 /** A value as an argument of an edit. */
@@ -130,4 +131,10 @@ function swapText(line: string, [from = blank, to = blank]: readonly EditArgumen
 /** A word may turn into an option only where an option stood. */
 function mayStandIn(from: string, to: string): boolean {
   return !to.startsWith('-') || from.startsWith('-');
+}
+
+/** A path that stands in for the program's keeps a slash, or the shell would look for it on PATH. */
+function asProgram({ command }: EditTarget, from: EditArgument, to: EditArgument): string {
+  const lost = from.text.includes('/') && !to.text.includes('/');
+  return lost && command.words[0].value === from.text ? `./${to.text}` : to.text;
 }

@@ -15,6 +15,8 @@ const regex = text.check((context) => {
 const conditionSchema = z
   .strictObject({
     exists: text,
+    exists_or_unseen: text,
+    unseen: z.boolean(),
     missing: text,
     file: text,
     directory: text,
@@ -24,6 +26,8 @@ const conditionSchema = z
     not_writable: text,
     readable: text,
     not_readable: text,
+    link: text,
+    no_link: text,
     owned: text,
     not_owned: text,
     program: text,
@@ -59,6 +63,7 @@ const valueSchema = z.union([
     from: oneOrMany,
     max: z.number().int().min(1).max(3).optional(),
     prefix: z.boolean().optional(),
+    parts: z.boolean().optional(),
   }),
   z.strictObject({
     list: oneOrMany,
@@ -105,6 +110,8 @@ const worldSchema = z
     probes: z.record(z.string(), z.string()),
     user: z.string(),
     os: z.string(),
+    /** The failure came without its environment. */
+    unseen: z.boolean(),
     cwd: z.string(),
   })
   .partial();

@@ -28,6 +28,7 @@ export function createWorld(deps: Pick<Deps, 'env' | 'cwd' | 'home' | 'platform'
     probe: (argv) => probed(argv.join('\u0000')),
     manual: remember((page: string) => readManual(page, deps.env.MANPATH)),
     user: currentUser(),
+    unseen: false,
     os: systemName(deps.platform),
   };
 }

@@ -4,7 +4,7 @@ import { deletesNamed } from './deletes-named.js';
 import { fillText } from './fill-template.js';
 import { type MatchScope, targetCommand, type Value, word } from './match-scope.js';
 import type { ValueSpec } from './pattern-schema.js';
-import { COMMON_PROGRAMS } from './sources/common-programs.js';
+import { PREFERRED_NAMES } from './sources/common-programs.js';
 import { readSource } from './sources/read-source.js';
 import type { PatternTables } from './tables.js';
 
@@ -43,8 +43,15 @@ function textValue(template: string, scope: MatchScope): readonly Value[] {
   return filled === undefined ? [] : [word(filled)];
 }
 
+/** Near names from the first source that has some; a word that the source itself has is no slip of another. */
 function nearValues(
-  spec: { near: string; from: readonly string[]; max?: number | undefined; prefix?: boolean | undefined },
+  spec: {
+    near: string;
+    from: readonly string[];
+    max?: number | undefined;
+    prefix?: boolean | undefined;
+    parts?: boolean | undefined;
+  },
   scope: MatchScope,
 ): readonly Value[] {
   const typed = fillText(spec.near, scope);
@@ -57,12 +64,18 @@ function nearValues(
       ? names.slice(0, spec.max ?? 3)
       : nearestNames(typed, names, {
           max: spec.max ?? 3,
-          preferred: COMMON_PROGRAMS,
+          preferred: PREFERRED_NAMES,
           prefix: spec.prefix ?? true,
+          parts: spec.parts ?? false,
         });
-    if (found.length > 0) return found.map(word);
+    if (found.length > 0) return isKnown(source, all, typed) ? [] : found.map(word);
   }
   return [];
+}
+
+/** Whether a source of real names has the word; what was printed repeats the word and proves nothing. */
+function isKnown(source: string, names: readonly string[], typed: string): boolean {
+  return !/^(?:output|hinted|lines)/.test(source) && names.includes(typed);
 }
 
 function listValues(

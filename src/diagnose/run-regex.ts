@@ -25,12 +25,21 @@ export function createRegexGuard(
       try {
         return RUN.runInContext(createContext({ pattern, text }), { timeout: Math.max(1, Math.ceil(left)) });
       } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT')
-          throw new RegexTooSlow();
+        if (isTimeout(error)) throw new RegexTooSlow();
         throw error;
       } finally {
         left -= clock() - start;
       }
     },
   };
+}
+
+/** The error comes from the context of the match, so it is an `Error` of another make than ours. */
+function isTimeout(error: unknown): boolean {
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'code' in error &&
+    error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
+  );
 }

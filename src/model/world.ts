@@ -34,5 +34,7 @@ export interface World {
     readonly root: boolean;
     readonly groups: readonly string[];
   };
+  /** True where the failure came without its environment: programs and user are then the usual ones, not those of this machine. */
+  readonly unseen: boolean;
   readonly os: { readonly platform: string; readonly distro: string; readonly like: readonly string[] };
 }

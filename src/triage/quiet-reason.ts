@@ -8,6 +8,10 @@ type Decider = Deciders['commands'][number];
 const ERROR_TEXT =
   /\b(?:error|fatal|failed|failure|cannot|can't|could not|denied|not found|no such|traceback|exception|unknown|invalid|unrecognized|usage:|panic|abort)/i;
 
+/** The shell's own complaint about a part of the line: `bash: line 1: psx: command not found`. */
+const SHELL_COMPLAINT =
+  /^(?:\S*\/)?(?:(?:ba|da|k)?sh: (?:line )?\d+: |zsh:\d*:? )(?!(?:type|hash|command|alias|wait|read|kill): ).*(?:not found|no such file|not a directory|operator expected|unexpected operator|argument expected|too many arguments|integer expression|syntax error|not a valid|ambiguous redirect|missing `)/im;
+
 /** Why the exit code is an answer and no failure; undefined where it is one. */
 export function quietReason(
   context: ExecutionContext,
@@ -19,6 +23,7 @@ export function quietReason(
   const output = `${context.stderr}\n${context.stdout}`;
   if (deciders.negated && context.exit_code === 1) return 'the line turns the exit code around';
   if (isLookup(last) && [1, 127].includes(context.exit_code)) return 'it is not there';
+  if (SHELL_COMPLAINT.test(context.stderr) || SHELL_COMPLAINT.test(context.stdout)) return undefined;
   if (deciders.commands.length > 1 && ERROR_TEXT.test(output)) return undefined;
   if (complains(last.program, output)) return undefined;
   const rule = [...userRules, ...QUIET_RULES].find((candidate) =>

@@ -5,7 +5,8 @@ import { currentHash, repairQuestion } from '../../src/commands/repair-question.
 import { startSession } from '../../src/commands/repair-session.js';
 import { sha256 } from '../../src/repair/disk.js';
 import { initialState } from '../../src/repair/repair-state.js';
-import { answeringTools, NOTHING_KNOWN, ran } from './repair-tools.js';
+import { NOTHING_KNOWN } from '../support/nothing-known.js';
+import { answeringTools, ran } from './repair-tools.js';
 
 const limits = { rounds: 5, looks: 8, checks: 8, model: true };
 const redaction = {

@@ -1,28 +1,13 @@
 import * as fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { RepairTools } from '../../src/commands/repair-session.js';
-import type { Diagnosis } from '../../src/model/diagnosis.js';
 import type { ExecutionResult } from '../../src/model/execution.js';
 import type { Step, StepAction } from '../../src/repair/repair-state.js';
 import { assessRisk } from '../../src/suggest/assess-risk.js';
 import { createStyle } from '../../src/ui/style.js';
 import { makeGround } from '../repair/change-fixture.js';
 import { type FakeDeps, fakeDeps } from '../support/fake-deps.js';
-
-/** What the patterns say where nothing is known. */
-export const NOTHING_KNOWN: Diagnosis = {
-  analysis: {
-    root_cause: '',
-    error_type: 'Unknown',
-    confidence: 'Low',
-    analysis_method: 'Heuristic',
-    raw_patterns: [],
-    evidence: [],
-  },
-  fixes: [],
-  withheld: [],
-  notices: [],
-};
+import { NOTHING_KNOWN } from '../support/nothing-known.js';
 
 /** The result of a command that printed something. */
 export function ran(command: string, exit_code: number, stdout = ''): ExecutionResult {

@@ -4,19 +4,11 @@ import type { Diagnosis } from '../../src/model/diagnosis.js';
 import { createStyle } from '../../src/ui/style.js';
 import { failureContext } from '../support/failure-context.js';
 import { fakeDeps } from '../support/fake-deps.js';
+import { NOTHING_KNOWN } from '../support/nothing-known.js';
 
 const diagnosis: Diagnosis = {
-  analysis: {
-    root_cause: 'It is broken.',
-    error_type: 'Unknown',
-    confidence: 'Low',
-    analysis_method: 'Heuristic',
-    raw_patterns: [],
-    evidence: [],
-  },
-  fixes: [],
-  withheld: [],
-  notices: [],
+  ...NOTHING_KNOWN,
+  analysis: { ...NOTHING_KNOWN.analysis, root_cause: 'It is broken.' },
 };
 
 function shown(isTTY: boolean, parts: Partial<Diagnosis> = {}, env: Record<string, string> = {}): string {
@@ -48,6 +40,6 @@ it('is whole where a terminal can show a fix or why one is withheld', () => {
 });
 
 it('goes on where the step summary cannot be written', () => {
-  const text = shown(false, {}, { GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: '/nonexistent/summary' });
+  const text = shown(false, {}, { GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: '/dev/null/summary' });
   expect(text).toBe(`${BRIEF}::error title=some-command failed (exit code 1)::It is broken.\n`);
 });

@@ -59,8 +59,17 @@ describe('quiet answers', () => {
     ['systemctl is-active', 1, 'Failed to connect to bus'],
     ['id', 1, 'id: cannot find name'],
     ['./check || exit 1', 1, 'check: out of date'],
+    ['psx aux | grep node', 1, '/bin/bash: line 1: psx: command not found'],
+    ['psx aux | grep node', 1, 'zsh:1: command not found: psx'],
+    ['cd srcc; test -f main.c', 1, '/bin/bash: line 1: cd: srcc: No such file or directory'],
+    ['if [ $a =! 2 ]; then touch b; fi; [ -f b ]', 1, '/bin/bash: line 1: [: =!: binary operator expected'],
   ])('speaks of %s (exit %d) where it went wrong', (command, code, stderr) => {
     expect(triage(command, code, { stderr }).kind).toBe('diagnose');
+  });
+
+  it('stays quiet where the shell itself only answers a question', () => {
+    const stderr = '/bin/bash: line 1: type: nothing: not found';
+    expect(triage('type nothing', 1, { stderr }).kind).toBe('quiet');
   });
 
   it('knows an interrupt by its signal, whatever the code', () => {

@@ -10,7 +10,9 @@ import {
   DJANGO_COMMANDS,
   FIND_TESTS,
   KUBE_RESOURCES,
+  NGINX_DIRECTIVES,
   NPM_PACKAGES,
+  OPENSSL_ALGORITHMS,
   PACKAGE_NAMES,
   PS_OPTIONS,
   PYPI_PACKAGES,
@@ -30,6 +32,9 @@ export const FIXED_LISTS: Readonly<Record<string, Source>> = {
   /** Names of packages that are in the tables: they are known even where apt has no lists. */
   package_names: () => PACKAGE_NAMES,
   kube_resources: () => KUBE_RESOURCES,
+  nginx_directives: () => NGINX_DIRECTIVES,
+  /** Digests and ciphers of openssl, as the options that they are. */
+  openssl_algorithms: () => OPENSSL_ALGORITHMS,
   sql_words: () => SQL_WORDS,
   redis_options: () => REDIS_OPTIONS,
   /** Well-known packages; a name that is one of them is no slip of another. */

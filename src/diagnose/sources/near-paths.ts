@@ -7,6 +7,7 @@ import { nearestNames } from '../../text/nearest-names.js';
 export function nearPaths(world: World, typed: string, kind: 'any' | 'directory' = 'any'): readonly string[] {
   const absolute = typed.startsWith('/');
   const parts = typed.split('/').filter((part) => part !== '' && part !== '.');
+  if (absolute && parts.length > 0 && world.stat(parts.join('/'))) return []; // only the first slash is wrong
   let found: readonly string[] = [absolute ? '/' : ''];
   for (const [index, part] of parts.entries()) {
     const last = index === parts.length - 1;

@@ -58,6 +58,7 @@ export function pythonTests(world: World): readonly string[] {
 
 /** The marker by which a distribution keeps pip away from its own Python (PEP 668), if that one is in use. */
 export function managedMarkers(world: World): readonly string[] {
+  if (world.unseen) return [];
   const python = world.which('python3') ?? '/usr/bin/python3';
   if (!python.startsWith('/usr/bin/')) return [];
   return libraryFolders(world)

@@ -1,6 +1,7 @@
-import { missingEnd } from '../../shell/mend-syntax.js';
+import { isScript, missingEnd } from '../../shell/mend-syntax.js';
 import { SHELL_BUILTINS } from '../../shell/shell-builtins.js';
 import { SUBCOMMANDS } from '../../shell/subcommands.js';
+import { commaSlip } from '../../text/comma-slip.js';
 import { editDistance } from '../../text/edit-distance.js';
 import { nearestNames } from '../../text/nearest-names.js';
 import { subcommandIndex } from '../command-values.js';
@@ -15,8 +16,11 @@ import { optionWords, programOptions } from './option-names.js';
 import { listeningPorts, portHolders } from './port-holders.js';
 import { pathsElsewhere } from './project-paths.js';
 import { PROJECT_SOURCES } from './project-sources.js';
+import { lineOf, mendedLine, unendedLine } from './script-lines.js';
 import type { Source, SourceNames } from './source.js';
+import { synonymsOf } from './synonyms.js';
 import { colonField, knownHosts, kubeContexts, mountPoints, serviceNames } from './system-names.js';
+import { ungluedCommands } from './unglued-commands.js';
 import { DATE_WORDS } from './word-lists.js';
 
 /** Reads a source by its name in a pattern: `git_branches`, `output:REGEX`, `subcommands:docker image` … */
@@ -32,13 +36,24 @@ export function isSource(spec: string): boolean {
   return Object.hasOwn(SOURCES, spec.replace(/:[\s\S]*$/, ''));
 }
 
-const RANKED: ReadonlySet<string> = new Set(['files', 'folders', 'hinted', 'git_files_named', 'elsewhere']);
+const RANKED: ReadonlySet<string> = new Set([
+  'files',
+  'folders',
+  'hinted',
+  'git_files_named',
+  'elsewhere',
+  'synonyms',
+]);
 
 const SOURCES: Readonly<Record<string, Source>> = {
   ...FIXED_LISTS,
   ...PROJECT_SOURCES,
   programs: ({ world }) => world.programs(),
   builtins: () => [...SHELL_BUILTINS],
+  /** All that a line may begin with. */
+  commands: ({ world }) => [...world.programs(), ...SHELL_BUILTINS],
+  /** A program and its subcommand, or one that takes a program, typed without the blank between: `npminstall`, `mandiff`. */
+  unglued: ({ world }, _typed, arg) => ungluedCommands(arg, world),
   files: ({ world }, typed) => nearPaths(world, typed),
   folders: ({ world }, typed) => nearPaths(world, typed, 'directory'),
   /** Words of the command that name a path which is not there and which the output speaks of. */
@@ -53,6 +68,16 @@ const SOURCES: Readonly<Record<string, Source>> = {
   packed_as: ({ world }, _typed, arg) => [archiveFormat(world, arg) ?? []].flat(),
   /** Where a symbolic link that leads nowhere points. */
   dangling: ({ world }, _typed, arg) => (world.stat(arg) ? [] : [world.link(arg) ?? []].flat()),
+  /** The file itself, where it is a script that bash can read. */
+  bash_script: ({ world }, _typed, arg) => [arg].filter((path) => isScript(world.read(path) ?? '')),
+  /** What a comma put in or taken out makes a JSON file whole: `missing` or `trailing`. */
+  json_comma: ({ world }, _typed, arg) => [commaSlip(world.read(arg) ?? '') ?? []].flat(),
+  /** The line `FILE:LINE` of a script with its syntax put right. */
+  mended_line: ({ world }, _typed, arg) => mendedLine(world, arg),
+  /** The text of the line `FILE:LINE`. */
+  line_of: ({ world }, _typed, arg) => lineOf(world, arg),
+  /** The number of the line before `FILE:LINE` that lacks its semicolon. */
+  unended_line: ({ world }, _typed, arg) => unendedLine(world, arg),
   /** The word that closes a script whose last block was left open. */
   script_end: ({ world }, _typed, arg) => [missingEnd(world.read(arg) ?? '') ?? []].flat(),
   /** The word of the command that is, or begins with, what the output shows (`--foo` of `--foo=3`, `-x` in `-axb`). */
@@ -75,7 +100,8 @@ const SOURCES: Readonly<Record<string, Source>> = {
   /** The package itself, if apt's lists have it. */
   apt_named: ({ world }, _typed, arg) =>
     (world.probe(['apt-cache', 'pkgnames', arg]) ?? '').split('\n').filter((name) => name === arg),
-  known_hosts: ({ world }) => knownHosts(world),
+  /** Hosts that are known here; one of them is no slip of another. */
+  known_hosts: ({ world }, typed) => (knownHosts(world).includes(typed) ? [] : knownHosts(world)),
   /** Ports that something listens on and whose number is near. */
   listening_near: ({ world }, _typed, arg) =>
     listeningPorts(world).filter((port) => port !== arg && editDistance(port, arg) <= 1),
@@ -111,7 +137,12 @@ const SOURCES: Readonly<Record<string, Source>> = {
   words: (_scope, _typed, arg) => arg.split(/\s+/),
   command_words: ({ commands }) => commands.flatMap((command) => command.words.map((each) => each.value)),
   options: (scope, _typed, arg) => options(scope, arg),
-  subcommands: (scope, _typed, arg) => SUBCOMMANDS[arg || (targetCommand(scope)?.program ?? '')] ?? [],
+  subcommands: (scope, _typed, arg) => {
+    const program = arg || (targetCommand(scope)?.program ?? '');
+    return (Object.hasOwn(SUBCOMMANDS, program) ? SUBCOMMANDS[program] : undefined) ?? [];
+  },
+  /** Words of the same meaning that the tool has as a subcommand. */
+  synonyms: (_scope, typed, arg) => synonymsOf(typed).filter((name) => SUBCOMMANDS[arg]?.includes(name)),
   env_names: ({ world }) => Object.keys(world.env),
   groups: ({ world }) => colonField(world, '/etc/group'),
   users: ({ world }) => colonField(world, '/etc/passwd'),

@@ -142,3 +142,23 @@ export const RUBY_LIBRARIES: readonly string[] =
   'base64 benchmark bigdecimal bundler coverage date delegate digest drb erb etc fileutils find forwardable io/console ipaddr json logger matrix minitest monitor net/http net/https objspace observer open-uri open3 openssl optparse ostruct pathname pp prime pstore psych racc readline resolv ripper securerandom set shellwords singleton socket stringio strscan syslog tempfile time timeout tmpdir tsort uri weakref yaml zlib'.split(
     ' ',
   );
+
+/** Directives of nginx that people write by hand. */
+export const NGINX_DIRECTIVES: readonly string[] = (
+  'access_log add_header alias allow auth_basic auth_basic_user_file autoindex client_body_timeout client_max_body_size ' +
+  'daemon default_type deny error_log error_page events expires fastcgi_index fastcgi_param fastcgi_pass gzip ' +
+  'gzip_comp_level gzip_min_length gzip_proxied gzip_types gzip_vary http http2 if include index internal ' +
+  'keepalive_timeout limit_conn limit_req limit_req_zone listen location log_format log_not_found map pid ' +
+  'proxy_buffering proxy_buffers proxy_cache proxy_cache_path proxy_connect_timeout proxy_hide_header ' +
+  'proxy_http_version proxy_pass proxy_read_timeout proxy_redirect proxy_send_timeout proxy_set_header resolver ' +
+  'return rewrite root satisfy send_timeout sendfile server server_name server_tokens set ssl_certificate ' +
+  'ssl_certificate_key ssl_ciphers ssl_prefer_server_ciphers ssl_protocols ssl_session_cache ssl_session_timeout stream ' +
+  'stub_status tcp_nodelay tcp_nopush try_files types types_hash_max_size upstream user uwsgi_pass worker_connections ' +
+  'worker_processes worker_rlimit_nofile'
+).split(' ');
+
+/** Digests and ciphers that openssl takes as options. */
+export const OPENSSL_ALGORITHMS: readonly string[] = (
+  '-sha1 -sha224 -sha256 -sha384 -sha512 -sha3-256 -sha3-512 -md5 -blake2b512 -blake2s256 -aes-128-cbc -aes-192-cbc ' +
+  '-aes-256-cbc -aes-128-ctr -aes-256-ctr -aes128 -aes192 -aes256 -chacha20 -des3 -des-ede3-cbc -camellia-256-cbc'
+).split(' ');

@@ -3,6 +3,8 @@ import { exampleContext } from '../../../src/diagnose/check-patterns.js';
 import { createExampleWorld } from '../../../src/diagnose/example-world.js';
 import { word } from '../../../src/diagnose/match-scope.js';
 import { readSource } from '../../../src/diagnose/sources/read-source.js';
+import { INHERITED_NAMES } from '../../support/inherited-names.js';
+import { matchScope } from '../../support/match-scope.js';
 
 it.each([
   ['Gemfile', ['app']],
@@ -18,4 +20,8 @@ it.each([
     values: new Map(name === undefined ? [] : [['name', [word(name)]]]),
   };
   expect(readSource('folder_with:{name}', '', scope).names).toEqual(folders);
+});
+
+it.each(INHERITED_NAMES)('knows no subcommands of a program called %s', (name) => {
+  expect(readSource('subcommands', 'psuh', matchScope({ command: `${name} psuh` })).names).toEqual([]);
 });

@@ -1,0 +1,20 @@
+/** Words for one deed: each tool has chosen one or two of them. */
+const SAME_MEANING: readonly (readonly string[])[] = [
+  ['remove', 'uninstall', 'delete', 'rm', 'del', 'erase', 'destroy'],
+  ['install', 'add', 'get'],
+  ['list', 'ls', 'versions'],
+  ['search', 'find', 'query'],
+  ['show', 'info', 'view', 'describe', 'details'],
+  ['upgrade', 'update'],
+  ['rename', 'mv', 'move'],
+  ['log', 'logs', 'history'],
+  ['run', 'exec'],
+  ['stop', 'kill', 'halt'],
+  ['create', 'new', 'init'],
+];
+
+/** Other words for what a word says, the most usual first. */
+export function synonymsOf(word: string): readonly string[] {
+  const group = SAME_MEANING.find((words) => words.includes(word)) ?? [];
+  return group.filter((each) => each !== word);
+}
