@@ -1,6 +1,7 @@
 import { isYes } from '../confirm/read-choice.js';
 import type { Deps } from '../deps.js';
 import { AiRunError, EXIT } from '../errors.js';
+import { askByFile } from '../integrate/ask-by-file.js';
 import { type LastFailure, readLastFailure } from '../integrate/last-failure.js';
 import { readScreen } from '../integrate/read-screen.js';
 import type { CommandSpec, ExecutionResult } from '../model/execution.js';
@@ -44,7 +45,7 @@ async function runAgain(
 /** The output is what a builtin said, else what the terminal still shows; else only the exit code speaks. */
 function toResult(last: LastFailure, deps: Pick<Deps, 'env' | 'cwd'>): ExecutionResult {
   const { env, cwd } = deps;
-  const query = (argv: readonly string[]) => probe(argv, { timeoutMs: 3000, maxBytes: 4 << 20, env, cwd });
+  const query = askByFile((argv) => probe(argv, { timeoutMs: 3000, maxBytes: 4 << 20, env, cwd }));
   const seen = last.output === '' ? readScreen(last.command, env, query) : last.output;
   const { command, exit_code } = last;
   return {

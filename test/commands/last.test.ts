@@ -95,6 +95,26 @@ describe('inside tmux', () => {
   });
 });
 
+const screen = spawnSync('screen', ['-v']).error === undefined;
+
+describe('inside screen', () => {
+  it.skipIf(!screen || missingShell('bash') !== undefined)('reads the output from the window', async () => {
+    const session = start('bash', { hook: true });
+    const inner = `bash --noprofile --rcfile ${join(session.home, 'rc')} -i`;
+    const name = `ai-run-test-${process.pid}`;
+    await session.see(`SCREENDIR=$HOME/.screen screen -c /dev/null -S ${name} ${inner}\r`, /READY<0>/);
+    try {
+      await session.see('git psuh\r', /Type air to see why/);
+      await session.see('air\r', /press Enter to skip/);
+      expect(session.terminal.output).toContain("'psuh' is not a git command; the nearest is 'push'");
+      expect(session.terminal.output).not.toContain('Run it again');
+    } finally {
+      const env = { ...process.env, SCREENDIR: join(session.home, '.screen') };
+      spawnSync('screen', ['-S', name, '-X', 'quit'], { env });
+    }
+  });
+});
+
 describe('--last without a terminal', () => {
   it('needs the shell function', () => {
     const { status, stderr } = aiRunPiped(['--last']);
