@@ -17,33 +17,42 @@ export function expandBraces(source: string): readonly string[] {
 interface Braces {
   readonly start: number;
   readonly end: number;
+  /** None where what looks like a range is none: then they stay, with all that is in them. */
   readonly items: readonly string[];
 }
 
 /** The first braces that expand: with a comma or a range between them, outside quotes and `${…}`. */
 function findBraces(source: string): Braces | undefined {
   for (let at = 0; at < source.length; at = skipUnit(source, at)) {
-    if (source[at] !== '{') continue;
-    const braces = readBraces(source, at);
-    if (braces !== undefined) return braces;
+    const braces = source[at] === '{' ? readBraces(source, at) : undefined;
+    if (braces === undefined) continue;
+    if (braces.items.length > 0) return braces;
+    at = braces.end;
   }
   return undefined;
 }
 
+/** A closing brace ends them only behind a comma or the dots of a range: `{x},y}` is `x}` and `y`. */
 function readBraces(source: string, start: number): Braces | undefined {
+  if (start === 0 && source[1] === '}') return undefined; // the bare `{}` of find
   const items: string[] = [];
   let depth = 0;
   let from = start + 1;
+  let ranged = false;
   for (let at = start; at < source.length; at = skipUnit(source, at)) {
     const char = source[at];
     if (char === '{') depth += 1;
-    else if (char === ',' && depth === 1) {
+    else if (char === '}' && depth > 1) depth -= 1;
+    else if (depth > 1) continue;
+    else if (char === ',') {
       items.push(source.slice(from, at));
       from = at + 1;
-    } else if (char === '}' && --depth === 0) {
+    } else if (char === '.') ranged ||= /^\.\.[^}]/.test(source.slice(at, at + 3));
+    else if (char === '}' && (items.length > 0 || ranged)) {
       items.push(source.slice(from, at));
-      const words = items.length > 1 ? items : expandRange(items[0] ?? '');
-      return words === undefined ? undefined : { start, end: at, items: words };
+      const [item = ''] = items;
+      const words = items.length > 1 || item.includes(',') ? items : expandRange(item);
+      return { start, end: at, items: words ?? [] };
     }
   }
   return undefined;

@@ -1,6 +1,6 @@
 import type { Word, WordPart } from './parse-line.js';
 import { lookUp, type Scope } from './scope.js';
-import { known, originsOf, SOME, type StaticWord, UNKNOWN, unknown } from './static-text.js';
+import { isKnown, known, originsOf, SOME, type StaticWord, UNKNOWN, unknown } from './static-text.js';
 
 type Parameter = Extract<WordPart, { type: 'ParameterExpansion' }>;
 type Operation = NonNullable<Parameter['operation']>;
@@ -54,17 +54,19 @@ function operate(value: StaticWord, operation: Operation, set: boolean, expand: 
   }
 }
 
+/** `${x:-y}` and its kin; a colon makes an empty value count as none. */
 function withDefault(
   value: StaticWord,
   operation: Extract<Operation, { type: 'Default' }>,
   set: boolean,
   expand: Expand,
 ): StaticWord {
-  const present = set && value.text !== '';
+  const present = set && (value.text !== '' || !operation.operator.startsWith(':'));
   if (operation.operator.endsWith('?')) return present ? value : { ...value, text: SOME };
   const operand = expand(operation.operand);
-  if (operation.operator.endsWith('+')) return operand;
-  return present ? value : operand;
+  if (!operation.operator.endsWith('+')) return present ? value : operand;
+  if (present) return operand;
+  return set ? known('') : { ...unknown(), origins: operand.origins };
 }
 
 function changeCase(text: string, operator: string): string {
@@ -78,7 +80,8 @@ function slice(value: StaticWord, offset: string, length: string | undefined): S
   const from = Number(offset);
   const count = length === undefined ? undefined : Number(length);
   if (!Number.isInteger(from) || (count !== undefined && !Number.isInteger(count))) return undefined;
-  const start = from < 0 ? Math.max(0, value.text.length + from) : from;
+  const start = from < 0 ? value.text.length + from : from;
+  if (start < 0) return isKnown(value) ? { ...value, text: '' } : undefined;
   const end = count === undefined ? undefined : count < 0 ? count : start + count;
   const text = value.text.slice(start, end);
   const shifted = value.text.slice(0, start + text.length);

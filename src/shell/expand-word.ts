@@ -29,11 +29,22 @@ export interface Expansion {
 
 /** The words that one word of the source becomes: braces, tilde, variables, substitutions and splitting applied. */
 export function expandWord(word: Word, expansion: Expansion): readonly StaticWord[] {
+  const sources = mayHaveBraces(word) ? expandBraces(word.text) : [word.text];
+  if (sources.length === 1 && sources[0] === word.text) return expandUnbraced(word, expansion);
+  return sources.flatMap((source) => {
+    const command = parseLine(`: ${source}`).commands[0]?.command;
+    const inner = command?.type === 'Command' ? command.args[0] : undefined;
+    if (inner?.type !== 'Word') return source === '' ? [] : [known(source)];
+    return expandUnbraced(inner, expansion);
+  });
+}
+
+function expandUnbraced(word: Word, expansion: Expansion): readonly StaticWord[] {
   if (word.parts === undefined) return [known(expandTilde(word.text, word.value, expansion.scope))];
-  if (hasBraces(word.parts)) return expandBracedWord(word, expansion);
   const drafts: Draft[] = [startDraft()];
   word.parts.forEach((part, index) => {
-    if (index === 0 && part.type === 'Literal') {
+    // `~$x` is no folder: what follows the tilde up to the slash must be plain text.
+    if (index === 0 && part.type === 'Literal' && part.text.includes('/')) {
       append(drafts, known(expandTilde(part.text, part.value, expansion.scope)), true);
     } else appendPart(drafts, part, expansion);
   });
@@ -56,19 +67,12 @@ export function expandQuoted(parts: readonly WordPart[], expansion: Expansion): 
   return { text: words.map((word) => word.text).join(' '), origins: originsOf(words), globbed: false };
 }
 
-function hasBraces(parts: readonly WordPart[]): boolean {
-  return parts.some((part) => part.type === 'BraceExpansion');
-}
-
-function expandBracedWord(word: Word, expansion: Expansion): readonly StaticWord[] {
-  const sources = expandBraces(word.text);
-  if (sources.length === 1) return [known(word.value)];
-  return sources.flatMap((source) => {
-    const command = parseLine(`: ${source}`).commands[0]?.command;
-    const inner = command?.type === 'Command' ? command.args[0] : undefined;
-    if (inner?.type !== 'Word') return source === '' ? [] : [known(source)];
-    return inner.parts && hasBraces(inner.parts) ? [known(inner.value)] : expandWord(inner, expansion);
-  });
+/** The parser knows fewer braces than bash: `{x},y}` is two words to bash. */
+function mayHaveBraces({ text, parts }: Word): boolean {
+  if (parts === undefined) return text.includes('{');
+  return parts.some(
+    ({ type, text: part }) => type === 'BraceExpansion' || (type === 'Literal' && part.includes('{')),
+  );
 }
 
 function expandTilde(source: string, value: string, scope: Scope): string {
