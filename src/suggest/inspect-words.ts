@@ -1,4 +1,4 @@
-import { SOME, type StaticWord, showText, UNKNOWN, unknown } from '../shell/static-text.js';
+import { isKnown, SOME, type StaticWord, showText, UNKNOWN, unknown } from '../shell/static-text.js';
 import { applyRule } from './apply-rule.js';
 import { resolvePath } from './classify-path.js';
 import { inspectWrapper } from './inspect-wrapper.js';
@@ -54,7 +54,7 @@ function inspectProgram(
   setting: Setting,
   inspection: Inspection,
 ): Outcome | undefined {
-  if (EVALUATES.has(name)) reportSubscripts(words, setting, inspection);
+  if (EVALUATES.has(name)) reportSubscripts(evaluatedWords(name, words), setting, inspection);
   const outcome = inspectKnown(name, words, setting, inspection);
   if (outcome === undefined || !FETCHERS.has(name)) return outcome;
   return { ...outcome, output: { ...outcome.output, origins: [...outcome.output.origins, 'remote'] } };
@@ -64,12 +64,31 @@ function inspectProgram(
 const EVALUATES = new Set('let test [ printf read unset export declare typeset local readonly'.split(' '));
 
 function reportSubscripts(words: readonly StaticWord[], setting: Setting, inspection: Inspection): void {
-  for (const { text, origins } of words.slice(1)) {
+  for (const { text, origins } of words) {
     const line = /\[[^\]]*?(?:\$\(|`)(.*?)[)`]/s.exec(text)?.[1];
     if (line === undefined) continue;
     inspection.report('changes', 'The shell runs a command that stands in a name.');
     inspection.runText({ text: line, origins }, setting);
   }
+}
+
+const COMPARES = /^-(?:eq|ne|lt|le|gt|ge)$/;
+const NAMES = /^-[vR]/;
+
+/** The words that such a builtin may not take as plain text; zsh reads every number as arithmetic. */
+function evaluatedWords(name: string, [, ...rest]: readonly StaticWord[]): readonly StaticWord[] {
+  if (name === 'printf' ? !printsOnlyText(rest) : name !== 'test' && name !== '[') return rest;
+  return rest.filter((word, at) => {
+    const [before, after] = [rest[at - 1], rest[at + 1]];
+    if (before !== undefined && (!isKnown(before) || NAMES.test(before.text) || COMPARES.test(before.text)))
+      return true;
+    return NAMES.test(word.text) || COMPARES.test(after?.text ?? '');
+  });
+}
+
+function printsOnlyText(operands: readonly StaticWord[]): boolean {
+  const format = operands.find((word) => word.text.includes('%') || !isKnown(word));
+  return format === undefined || (isKnown(format) && !/%[^%a-z]*[diouxefga*]/i.test(format.text));
 }
 
 /** Programs that print what comes from the network; curl, wget and nc have inspectors of their own. */
