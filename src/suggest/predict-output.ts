@@ -38,50 +38,80 @@ export function passedOn(
 /** What `echo` prints. */
 export function echoed(words: readonly StaticWord[]): StaticText {
   const args = words.slice(1);
-  let escapes = false;
-  while (/^-[neE]+$/.test(args[0]?.text ?? ''))
-    escapes = (args.shift()?.text.includes('e') ?? false) || escapes;
-  const text = args.map((word) => word.text).join(' ');
-  return { text: `${escapes ? readEscapes(text) : text}\n`, origins: originsOf(args) };
+  let letters = '';
+  while (/^-[neE]+$/.test(args[0]?.text ?? '')) letters += args.shift()?.text ?? '';
+  const text = `${args.map((word) => word.text).join(' ')}\n`;
+  const escapes = letters.lastIndexOf('e') > letters.lastIndexOf('E');
+  return { text: escapes ? readEscapes(text, IN_ECHO).text : text, origins: originsOf(args) };
 }
 
 /** What `printf` prints for `%s`, `%b` and escapes; other formats are left unknown. */
 export function printed(words: readonly StaticWord[]): StaticText {
   const args = words[1]?.text === '--' ? words.slice(2) : words.slice(1);
-  const format = readEscapes(args[0]?.text ?? '');
+  const format = args[0]?.text ?? '';
   const values = args.slice(1).map((word) => word.text);
-  const origins = originsOf(args);
+  const place = (kind: string) => {
+    if (kind === '%') return { text: '%', ended: false };
+    const value = values.shift() ?? '';
+    return kind === 'b' ? readEscapes(value, IN_VALUE) : { text: value, ended: false };
+  };
+  const repeats = /%[^%]/.test(format.replaceAll('%%', ''));
   let text = '';
-  do {
-    text += format.replace(/%(?:(%)|([-+ 0#]*\d*(?:\.\d+)?)([a-zA-Z]))/g, (_, percent, _size, kind) => {
-      if (percent) return '%';
-      const value = values.shift() ?? '';
-      return kind === 'b' ? readEscapes(value) : value;
-    });
-  } while (values.length > 0 && /%[^%]/.test(format) && text.length < 100_000);
-  return { text, origins };
+  for (let ended = false; !ended; ) {
+    const round = readEscapes(format, IN_FORMAT, place);
+    text += round.text;
+    ended = round.ended || !repeats || values.length === 0 || text.length > 100_000;
+  }
+  return { text, origins: originsOf(args) };
 }
 
-function readEscapes(text: string): string {
-  const names: Readonly<Record<string, string>> = {
-    n: '\n',
-    t: '\t',
-    r: '\r',
-    a: '',
-    b: '',
-    f: '\f',
-    v: '\v',
-    e: '',
-    '\\': '\\',
-  };
-  return text.replace(
-    /\\(?:x([0-9a-fA-F]{1,2})|u([0-9a-fA-F]{1,4})|0?([0-7]{1,3})|([ntrabfve\\]))/g,
-    (_, hex, code, octal, name) => {
-      if (name !== undefined) return names[name] ?? '';
-      const value = octal === undefined ? Number.parseInt(hex ?? code, 16) : Number.parseInt(octal, 8);
-      return value < 2 ? '' : String.fromCharCode(value);
-    },
-  );
+/** A text after its escapes; it may have ended by `\c`, with all that would follow. */
+interface ReadText {
+  readonly text: string;
+  readonly ended: boolean;
+}
+
+const ESCAPES = 'x([0-9a-fA-F]{1,2})|[uU]([0-9a-fA-F]{1,4})|([ntrabfve\\\\])';
+
+// They differ in how a byte is written in octal, and in `\c`.
+const IN_ECHO = new RegExp(`\\\\(?:${ESCAPES}|(0[0-7]{0,3})|(c))`, 'g');
+const IN_VALUE = new RegExp(`\\\\(?:${ESCAPES}|(0[0-7]{0,3}|[1-7][0-7]{0,2})|(c))`, 'g');
+const IN_FORMAT = new RegExp(
+  `\\\\(?:${ESCAPES}|([0-7]{1,3})|(?!))()|%(?:[-+ 0#]*\\d*(?:\\.\\d+)?([a-zA-Z])|(%))`,
+  'g',
+);
+
+const NAMED: Readonly<Record<string, string>> = {
+  n: '\n',
+  t: '\t',
+  r: '\r',
+  a: '',
+  b: '',
+  f: '\f',
+  v: '\v',
+  e: '',
+  '\\': '\\',
+};
+
+/** Reads escapes, and the conversions of a format where there is something to place, in one pass. */
+function readEscapes(text: string, pattern: RegExp, place?: (kind: string) => ReadText): ReadText {
+  let read = '';
+  let from = 0;
+  for (const match of text.matchAll(pattern)) {
+    const [whole, hex, code, name, octal, end, kind, percent] = match;
+    read += text.slice(from, match.index);
+    from = match.index + whole.length;
+    if (end) return { text: read, ended: true };
+    const placed = kind === undefined && percent === undefined ? undefined : place?.(kind ?? '%');
+    read += placed?.text ?? (name === undefined ? byteText(hex ?? code, octal) : (NAMED[name] ?? ''));
+    if (placed?.ended) return { text: read, ended: true };
+  }
+  return { text: read + text.slice(from), ended: false };
+}
+
+function byteText(hex: string | undefined, octal = ''): string {
+  const value = hex === undefined ? Number.parseInt(octal, 8) : Number.parseInt(hex, 16);
+  return value < 2 ? '' : String.fromCharCode(value);
 }
 
 /** What a decoder prints: the decoded text where its input is known, else text that nobody can read beforehand. */
