@@ -66,14 +66,20 @@ function endOfCommand(script: string, at: number, effects: SedEffect[]): number 
   if (command === 's' || command === 'y') return endOfSubstitution(script, at, effects);
   if (/[wW]/.test(command)) effects.push({ kind: 'writes', text: rest });
   if (command === 'e') effects.push({ kind: 'runs', text: rest });
-  if (/[aicrRwWe:#btT]/.test(command))
-    return /[btT]/.test(command) ? endOfWord(script, at) : endOfText(script, at);
-  return /[dDgGhHlnNpPqQxz={}F;vL]/.test(command) ? endOfWord(script, at) : undefined;
+  if (/[{}]/.test(command)) return at + 1;
+  if (/[:btT]/.test(command)) return endOfLabel(script, at);
+  if (/[aicrRwWe#]/.test(command)) return endOfText(script, at);
+  return /[dDgGhHlnNpPqQxz=F;vL]/.test(command) ? endOfWord(script, at) : undefined;
 }
 
 function endOfWord(script: string, at: number): number {
   const end = script.slice(at + 1).search(/[;}\n]/);
   return end === -1 ? script.length : at + 1 + end;
+}
+
+/** A label ends at a blank or a semicolon, and the next command may follow at once. */
+function endOfLabel(script: string, at: number): number {
+  return at + 1 + (/^[ \t]*[^\s;]*/.exec(script.slice(at + 1))?.[0].length ?? 0);
 }
 
 /** Text of `a`, `i`, `c` and file names go to the end of the line; a backslash continues them. */
