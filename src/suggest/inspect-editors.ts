@@ -2,6 +2,7 @@ import { type StaticText, showText } from '../shell/static-text.js';
 import { applyRule } from './apply-rule.js';
 import type { Inspection, Inspector, Setting } from './inspection.js';
 import { leaveScope } from './leave-scope.js';
+import { readAwkProgram } from './read-awk-program.js';
 import { readOptions } from './read-options.js';
 import { readSedScript } from './read-sed-script.js';
 import { reportWrite } from './report-paths.js';
@@ -53,32 +54,36 @@ export const inspectAwk: Inspector = (words, setting, inspection) => {
   if (fromFile) inspection.report('changes', 'It runs an awk program that cannot be seen here.');
   if (options.some((option) => option.value?.text === 'inplace'))
     inspection.report('changes', 'It changes files in place.');
+  if (options.some((option) => /^(?:-[odpDl]|--(?:pretty|dump|prof|debug|load)[\w-]*)$/.test(option.name)))
+    inspection.report('changes', 'It writes what awk notes of the program, or loads a library.');
   for (const program of programs) if (program !== undefined) inspectAwkProgram(program, setting, inspection);
   return leaveScope(words, setting);
 };
 
 function inspectAwkProgram(program: StaticText, setting: Setting, inspection: Inspection): void {
-  const strings: string[] = [];
-  const bare = program.text
-    .replace(/"((?:[^"\\]|\\.)*)"/g, (_, text: string) => {
-      strings.push(text.replace(/\\(.)/g, '$1'));
-      return '""';
-    })
-    .replace(/(^|[(,~!{;&|]\s*)\/(?:[^/\\\n]|\\.)+\//g, '$1//')
-    .replace(/#.*/g, '');
-  const runs = /\bsystem\s*\(|(?<!\|)\|(?!\|)|\bgetline\b.*\||@load/.test(bare);
-  if (runs) {
+  const read = readAwkProgram(program.text);
+  if (read === undefined) inspection.report('changes', 'Its awk program can be read in two ways.');
+  const { bare, strings } = read ?? {
+    bare: program.text,
+    strings: [...program.text.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map((match) => match[1] ?? ''),
+  };
+  if (/\bsystem\b|(?<!\|)\|(?!\|)|@/.test(bare)) {
     inspection.report('changes', 'Its awk program runs commands.');
-    const text = strings.join(' ');
-    for (const line of [...strings, text])
+    for (const line of [...strings, strings.join(' ')])
       inspection.suspectText({ text: line, origins: program.origins }, setting);
   }
-  if (/\bprintf?\b[^;}\n]*?>/.test(bare.replace(/\([^()]*\)/g, '()'))) {
+  if (/\bprintf?\b[^;}\n]*>/.test(withoutGroups(bare))) {
     inspection.report('changes', 'Its awk program writes files.');
     for (const text of strings)
       if (text.startsWith('/'))
         reportWrite({ text, origins: [], globbed: false }, 'overwrites', setting, inspection);
   }
+}
+
+/** In parentheses `>` compares. */
+function withoutGroups(bare: string): string {
+  const less = bare.replace(/\([^()]*\)/g, '');
+  return less === bare ? bare : withoutGroups(less);
 }
 
 /** `less`, `more`: `+!line` runs a line. */
