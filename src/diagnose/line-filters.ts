@@ -12,7 +12,7 @@ import {
 } from '../shell/edit-line.js';
 import { quoteWord } from '../shell/quote-word.js';
 import { SHELL_ONLY } from '../shell/shell-builtins.js';
-import { simpleCommands } from '../shell/simple-commands.js';
+import { editableCommands } from '../shell/simple-commands.js';
 import { subcommandIndex } from './command-values.js';
 import type { MatchScope, Value } from './match-scope.js';
 
@@ -94,7 +94,7 @@ export function editLine(
 ): string | undefined {
   const edit = isLineFilter(filter) ? LINE_FILTERS[filter] : undefined;
   if (!edit) return undefined;
-  const commands = simpleCommands(line);
+  const commands = editableCommands(line);
   const first = commands[scope.target];
   const order = first ? [first, ...commands.filter((command) => command !== first)] : commands;
   const tries = filter === 'swap' || filter === 'drop' ? order : order.slice(0, 1);
@@ -107,8 +107,8 @@ export function editLine(
 
 /** The same simple command in an edited line. */
 function retarget(line: string, { line: old, command }: EditTarget): EditTarget {
-  const index = simpleCommands(old).findIndex((each) => each.pos === command.pos);
-  return { line, command: simpleCommands(line)[index] ?? command };
+  const index = editableCommands(old).findIndex((each) => each.pos === command.pos);
+  return { line, command: editableCommands(line)[index] ?? command };
 }
 
 /** True for filters that edit a line. */

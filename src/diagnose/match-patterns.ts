@@ -2,7 +2,7 @@ import { messageOf } from '../errors.js';
 import type { Evidence, PatternMatch } from '../model/diagnosis.js';
 import type { ExecutionContext } from '../model/execution.js';
 import type { World } from '../model/world.js';
-import { type SimpleCommand, simpleCommands } from '../shell/simple-commands.js';
+import { editableCommands, type SimpleCommand } from '../shell/simple-commands.js';
 import { conditionsHold } from './check-conditions.js';
 import { chooseTarget, toolIndexes } from './choose-target.js';
 import { commandValues } from './command-values.js';
@@ -68,7 +68,7 @@ function prepare(context: ExecutionContext, world: World, tables: PatternTables)
     context,
     world,
     tables,
-    commands: simpleCommands(context.command),
+    commands: editableCommands(context.command),
     streams: {
       any,
       stdout: split ? searchText(context.stdout) : any,

@@ -8,6 +8,7 @@ type Expand = (word: Word) => StaticWord;
 
 /** The values of `${…}`: looked up and transformed where that can be known, else unknown. */
 export function expandParameter(part: Parameter, scope: Scope, expand: Expand): readonly StaticWord[] {
+  if (part.index !== undefined) expand(part.index);
   if (part.prefix === '#') return [known(SOME)];
   const values = valuesAt(part, scope);
   if (part.operation === undefined) return values;
@@ -97,9 +98,20 @@ function replaceText(text: string, pattern: string, replacement: string, operato
   return at === -1 ? text : text.slice(0, at) + replacement + text.slice(at + pattern.length);
 }
 
+// Folder and name of a path, as scripts cut them off; other patterns are not worked out.
+function cutAtSlash(value: StaticWord, pattern: string, operator: string): StaticWord | undefined {
+  const { text } = value;
+  const at = operator.length > 1 === (operator[0] === '%') ? text.indexOf('/') : text.lastIndexOf('/');
+  const isKnownForm = pattern === (operator.startsWith('%') ? '/*' : '*/');
+  if (!isKnownForm) return undefined;
+  if (at === -1) return value;
+  return { ...value, text: operator.startsWith('%') ? text.slice(0, at) : text.slice(at + 1) };
+}
+
 function removeText(value: StaticWord, pattern: StaticWord, operator: string): StaticWord | undefined {
   const text = value.text;
-  if (text.includes(UNKNOWN) || text.includes(SOME) || pattern.globbed) return undefined;
+  if (text.includes(UNKNOWN) || text.includes(SOME)) return undefined;
+  if (pattern.globbed) return cutAtSlash(value, pattern.text, operator);
   if (operator.startsWith('#'))
     return { ...value, text: text.startsWith(pattern.text) ? text.slice(pattern.text.length) : text };
   return {

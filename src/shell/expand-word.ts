@@ -1,5 +1,6 @@
 import { expandBraces } from './expand-braces.js';
 import { expandParameter } from './expand-parameter.js';
+import { hiddenCommands } from './hidden-commands.js';
 import {
   forEachChildOf,
   type ParsedScript,
@@ -9,7 +10,7 @@ import {
   type WordPart,
 } from './parse-line.js';
 import { lookUp, type Scope } from './scope.js';
-import { known, originsOf, SOME, type StaticText, type StaticWord, unknown } from './static-text.js';
+import { isKnown, known, originsOf, SOME, type StaticText, type StaticWord, unknown } from './static-text.js';
 import {
   append,
   appendGlob,
@@ -19,6 +20,8 @@ import {
   finishDraft,
   startDraft,
 } from './word-drafts.js';
+
+type Parameter = Extract<WordPart, { type: 'ParameterExpansion' }>;
 
 /** How a word is expanded: with what is set, and with what a substitution inside it prints. */
 export interface Expansion {
@@ -122,6 +125,7 @@ function valuesOf(part: WordPart, expansion: Expansion): readonly StaticText[] {
     case 'SimpleExpansion':
       return lookUp(expansion.scope, part.text.slice(1));
     case 'ParameterExpansion':
+      runPrompt(part, expansion);
       return expandParameter(part, expansion.scope, (word) => expandText(word, expansion));
     case 'CommandExpansion': {
       const output = captured(part.script, '$', expansion);
@@ -129,9 +133,19 @@ function valuesOf(part: WordPart, expansion: Expansion): readonly StaticText[] {
     }
     case 'ArithmeticExpansion':
       for (const script of scriptsIn(part)) expansion.capture(script, '$');
+      for (const line of hiddenCommands(part, expansion.scope)) expansion.capture(parseLine(line), '$');
       return [known(SOME)];
     default:
       return [unknown()];
+  }
+}
+
+/** `${x@P}` reads the value like a prompt, and runs the substitutions in it. */
+function runPrompt({ operation, parameter }: Parameter, expansion: Expansion): void {
+  if (operation?.type !== 'Transform' || operation.operand.value !== 'P') return;
+  for (const value of lookUp(expansion.scope, parameter)) {
+    const line = isKnown(value) ? `: "${value.text.replaceAll('"', '')}"` : `"$${parameter}"`;
+    expansion.capture(parseLine(line), '$');
   }
 }
 

@@ -75,6 +75,14 @@ export function simpleCommands(line: string): readonly SimpleCommand[] {
   return found;
 }
 
+/** The simple commands that can be edited in their place; not those in backquotes where backslashes are taken out first. */
+export function editableCommands(line: string): readonly SimpleCommand[] {
+  return simpleCommands(line).filter(({ words, wrappers, redirects }) => {
+    const targets = redirects.flatMap(({ target }) => target ?? []);
+    return [...wrappers, ...words, ...targets].every(({ pos, end, text }) => line.slice(pos, end) === text);
+  });
+}
+
 function toSimpleCommand(node: Command): SimpleCommand | undefined {
   if (!node.name) return undefined;
   const all: ShellWord[] = [node.name, ...node.args].map((word) => ({

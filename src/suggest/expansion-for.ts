@@ -1,5 +1,13 @@
 import type { Expansion } from '../shell/expand-word.js';
+import { unknown } from '../shell/static-text.js';
 import type { Inspection, Setting } from './inspection.js';
+
+/** What a substitution reads: `>(…)` is fed with what the command prints, which is not known before it has run. */
+const STDIN = {
+  $: ({ stdin }: Setting) => stdin,
+  '<': () => undefined,
+  '>': () => unknown(),
+} as const;
 
 /** How words are expanded in a setting: substitutions are inspected as they are captured. */
 export function expansionFor(setting: Setting, inspection: Inspection): Expansion {
@@ -8,7 +16,7 @@ export function expansionFor(setting: Setting, inspection: Inspection): Expansio
     capture: (script, kind) => {
       const inner = {
         scope: { ...setting.scope, forked: true },
-        stdin: kind === '<' ? undefined : setting.stdin,
+        stdin: STDIN[kind](setting),
       };
       return inspection.runScript(script, inner).output;
     },

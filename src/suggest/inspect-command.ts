@@ -5,19 +5,14 @@ import { known, type StaticWord } from '../shell/static-text.js';
 import { expansionFor } from './expansion-for.js';
 import { inspectRedirects, settle } from './inspect-redirects.js';
 import type { Inspection, Outcome, Setting } from './inspection.js';
-import { reportVariable } from './report-variable.js';
+import { reportSetting, reportVariable } from './report-variable.js';
 
 /** Inspects one simple command: its assignments, substitutions, redirections and words. */
 export function inspectCommand(node: Command, setting: Setting, inspection: Inspection): Outcome {
   const assigned = node.prefix.filter((part) => part.type === 'Assignment');
   const scope = assignAll(assigned, setting, inspection);
   if (node.name === undefined) {
-    reportAssigned(
-      assigned.filter(({ name }) => name !== 'PATH'),
-      scope,
-      setting,
-      inspection,
-    );
+    reportAssigned(assigned, scope, setting, inspection, reportSetting);
     const redirected = inspectRedirects(node.redirects, setting, inspection);
     return settle({ scopes: [scope], output: known('') }, redirected, setting, inspection);
   }
@@ -33,10 +28,11 @@ function reportAssigned(
   scope: Scope,
   setting: Setting,
   inspection: Inspection,
+  report = reportVariable,
 ): void {
   for (const { name } of assigned) {
     const value = scope.variables.get(name)?.[0];
-    if (value !== undefined) reportVariable(name, value, setting, inspection);
+    if (value !== undefined) report(name, value, setting, inspection);
   }
 }
 

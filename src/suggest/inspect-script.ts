@@ -1,4 +1,5 @@
 import { expandText, expandWord, scriptsIn } from '../shell/expand-word.js';
+import { hiddenCommands } from '../shell/hidden-commands.js';
 import {
   forEachChildOf,
   type ParsedScript,
@@ -14,6 +15,7 @@ import { inspectRedirects, settle } from './inspect-redirects.js';
 import type { Inspection, Outcome, Setting } from './inspection.js';
 import { concatenate, distinctScopes, leaveShell } from './join-outcomes.js';
 import { reportForkBomb } from './report-fork-bomb.js';
+import { reportHidden } from './report-hidden.js';
 
 const WORD_LIMIT = 64;
 
@@ -170,6 +172,8 @@ function runScriptsIn(node: SyntaxNode, setting: Setting, inspection: Inspection
   forEachChildOf(node, (child) => {
     if (child.type === 'Word') expandText(child, expansion);
   });
+  const hidden = hiddenCommands(node, setting.scope).map((text) => ({ text, origins: [] }));
+  reportHidden(hidden, setting, inspection);
 }
 
 /** Remembers a function and inspects its body once with arguments that are not known. */

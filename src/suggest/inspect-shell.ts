@@ -12,7 +12,7 @@ import type { Inspection, Inspector } from './inspection.js';
 import { leaveScope } from './leave-scope.js';
 import { echoed, isWritten, printed, readFile } from './predict-output.js';
 import { readOptions } from './read-options.js';
-import { reportVariable } from './report-variable.js';
+import { reportSetting } from './report-variable.js';
 
 const SHELL_VALUED = '-c -o -O --rcfile --init-file --command';
 
@@ -95,7 +95,7 @@ export const inspectExport: Inspector = (words, setting, inspection) => {
     const at = word.text.indexOf('=');
     if (at <= 0) continue;
     const [name, value] = [word.text.slice(0, at), { ...word, text: word.text.slice(at + 1) }];
-    if (name !== 'PATH') reportVariable(name, value, setting, inspection);
+    reportSetting(name, value, setting, inspection);
     variables = withEntry(variables, name, [value]);
   }
   return { scopes: [{ ...setting.scope, variables }], output: known('') };
@@ -125,12 +125,21 @@ export const inspectCd: Inspector = (words, setting, inspection) => {
 /** `read`: variables take what comes in. */
 export const inspectRead: Inspector = (words, setting, inspection) => {
   inspection.report('reads', '');
-  const { operands } = readOptions(words.slice(1), { valued: '-a -d -i -n -N -p -t -u' });
+  const { operands, options } = readOptions(words.slice(1), {
+    valued: /^(?:mapfile|readarray)$/.test(words[0]?.text ?? '')
+      ? '-d -n -O -s -u -C -c'
+      : '-a -d -i -n -N -p -t -u',
+  });
+  for (const { name, value } of options)
+    if (name === '-C') inspection.runText(value ?? unknown(), { ...setting, stdin: undefined });
   const text = setting.stdin ?? unknown();
   const single = operands.length === 1 && !text.text.trimEnd().includes('\n');
   const value = { text: single ? text.text.trim() : unknown().text, origins: text.origins, globbed: false };
   let { variables } = setting.scope;
-  for (const name of operands) variables = withEntry(variables, name.text, [value]);
+  for (const name of operands) {
+    reportSetting(name.text, value, setting, inspection);
+    variables = withEntry(variables, name.text, [value]);
+  }
   return { scopes: [{ ...setting.scope, variables }], output: known('') };
 };
 
@@ -151,10 +160,12 @@ export const inspectHistory: Inspector = (words, setting, inspection) => {
 
 export const inspectEcho: Inspector = (words, setting) => leaveScope(words, setting, echoed(words));
 
-export const inspectPrintf: Inspector = (words, setting) => {
+export const inspectPrintf: Inspector = (words, setting, inspection) => {
   if (words[1]?.text !== '-v') return leaveScope(words, setting, printed(words));
   const value = { ...printed([known('printf'), ...words.slice(3)]), globbed: false };
-  const variables = withEntry(setting.scope.variables, words[2]?.text ?? '', [value]);
+  const name = words[2]?.text ?? '';
+  reportSetting(name, value, setting, inspection);
+  const variables = withEntry(setting.scope.variables, name, [value]);
   return { scopes: [{ ...setting.scope, variables }], output: known('') };
 };
 

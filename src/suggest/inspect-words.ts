@@ -1,10 +1,13 @@
-import { isKnown, SOME, type StaticWord, showText, UNKNOWN, unknown } from '../shell/static-text.js';
+import { commandInSubscript } from '../shell/hidden-commands.js';
+import { SOME, type StaticText, type StaticWord, showText, UNKNOWN, unknown } from '../shell/static-text.js';
 import { applyRule } from './apply-rule.js';
 import { resolvePath } from './classify-path.js';
+import { evaluatedWords } from './evaluated-words.js';
 import { inspectWrapper } from './inspect-wrapper.js';
 import type { Inspection, Inspector, Outcome, Setting } from './inspection.js';
 import { leaveScope } from './leave-scope.js';
 import { INSPECTORS } from './program-inspectors.js';
+import { reportHidden } from './report-hidden.js';
 import { RULES, SAME_AS } from './risk-rules.js';
 import { WRAPPERS } from './wrapper-rules.js';
 
@@ -54,41 +57,17 @@ function inspectProgram(
   setting: Setting,
   inspection: Inspection,
 ): Outcome | undefined {
-  if (EVALUATES.has(name)) reportSubscripts(evaluatedWords(name, words), setting, inspection);
+  reportHidden(hiddenInWords(name, words), setting, inspection);
   const outcome = inspectKnown(name, words, setting, inspection);
   if (outcome === undefined || !FETCHERS.has(name)) return outcome;
   return { ...outcome, output: { ...outcome.output, origins: [...outcome.output.origins, 'remote'] } };
 }
 
-/** Builtins that take names of variables or arithmetic: a shell runs what stands in `a[$(…)]`, quoted or not. */
-const EVALUATES = new Set('let test [ printf read unset export declare typeset local readonly'.split(' '));
-
-function reportSubscripts(words: readonly StaticWord[], setting: Setting, inspection: Inspection): void {
-  for (const { text, origins } of words) {
-    const line = /\[[^\]]*?(?:\$\(|`)(.*?)[)`]/s.exec(text)?.[1];
-    if (line === undefined) continue;
-    inspection.report('changes', 'The shell runs a command that stands in a name.');
-    inspection.runText({ text: line, origins }, setting);
-  }
-}
-
-const COMPARES = /^-(?:eq|ne|lt|le|gt|ge)$/;
-const NAMES = /^-[vR]/;
-
-/** The words that such a builtin may not take as plain text; zsh reads every number as arithmetic. */
-function evaluatedWords(name: string, [, ...rest]: readonly StaticWord[]): readonly StaticWord[] {
-  if (name === 'printf' ? !printsOnlyText(rest) : name !== 'test' && name !== '[') return rest;
-  return rest.filter((word, at) => {
-    const [before, after] = [rest[at - 1], rest[at + 1]];
-    if (before !== undefined && (!isKnown(before) || NAMES.test(before.text) || COMPARES.test(before.text)))
-      return true;
-    return NAMES.test(word.text) || COMPARES.test(after?.text ?? '');
+function hiddenInWords(name: string, words: readonly StaticWord[]): readonly StaticText[] {
+  return evaluatedWords(name, words).flatMap(({ text, origins }) => {
+    const line = commandInSubscript(text);
+    return line === undefined ? [] : [{ text: line, origins }];
   });
-}
-
-function printsOnlyText(operands: readonly StaticWord[]): boolean {
-  const format = operands.find((word) => word.text.includes('%') || !isKnown(word));
-  return format === undefined || (isKnown(format) && !/%[^%a-z]*[diouxefga*]/i.test(format.text));
 }
 
 /** Programs that print what comes from the network; curl, wget and nc have inspectors of their own. */

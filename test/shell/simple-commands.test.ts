@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { simpleCommands, takesValue } from '../../src/shell/simple-commands.js';
+import { editableCommands, simpleCommands, takesValue } from '../../src/shell/simple-commands.js';
 import { commandLine, hostileText } from '../support/arbitraries.js';
 import { INHERITED_NAMES } from '../support/inherited-names.js';
 
@@ -38,11 +38,13 @@ describe('simpleCommands', () => {
       ['>&', '1'],
     ]);
   });
+});
 
+describe('editableCommands', () => {
   it('says where each word stands, whatever the line', () => {
     fc.assert(
       fc.property(fc.oneof(commandLine, hostileText), (line) => {
-        for (const { words, wrappers, pos, end } of simpleCommands(line))
+        for (const { words, wrappers, pos, end } of editableCommands(line))
           for (const word of [...wrappers, ...words]) {
             expect(line.slice(word.pos, word.end)).toBe(word.text);
             expect(word.pos >= pos && word.end <= end).toBe(true);
@@ -50,6 +52,11 @@ describe('simpleCommands', () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  it('leaves out what does not stand there as it is run', () => {
+    expect(editableCommands('echo `gti \\$x`').map(({ program }) => program)).toEqual(['echo']);
+    expect(editableCommands('echo `gti log`').map(({ program }) => program)).toEqual(['echo', 'gti']);
   });
 });
 
