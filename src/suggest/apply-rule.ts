@@ -1,8 +1,8 @@
-import { type StaticWord, showText } from '../shell/static-text.js';
+import { known, type StaticWord, showText } from '../shell/static-text.js';
 import type { Inspection, Outcome, Setting } from './inspection.js';
 import { passedOn } from './predict-output.js';
 import { hasName, mayMean, type OptionWord, readOptions } from './read-options.js';
-import { reportPath } from './report-paths.js';
+import { reportPath, reportWrite } from './report-paths.js';
 import type { ProgramRule } from './risk-rule.js';
 import { VITAL_PACKAGES } from './vital-packages.js';
 
@@ -29,7 +29,7 @@ interface Call {
 
 function applyTo(rule: ProgramRule, call: Call, setting: Setting, inspection: Inspection): void {
   const { options, operands } = readOptions(call.words, {
-    valued: `${rule.valued ?? ''} ${rule.runs ?? ''}`,
+    valued: `${rule.valued ?? ''} ${rule.runs ?? ''} ${rule.writes ?? ''}`,
     stops: rule.subcommands !== undefined,
     singleDash: rule.singleDash ?? false,
   });
@@ -41,6 +41,8 @@ function applyTo(rule: ProgramRule, call: Call, setting: Setting, inspection: In
     if (option.value !== undefined && mayMean(rule.runs ?? '', option.name))
       inspection.runText(option.value, { ...setting, stdin: undefined });
   }
+  reportOutputs(rule, options, setting, inspection);
+  if (rule.reading?.test(operands.map(({ text }) => text).join(' '))) return;
   if (rule.wraps) inspection.suspectRest(call.words, { ...setting, stdin: undefined });
   const inner = { ...call, words: operands, lowered };
   if (rule.subcommands !== undefined && applySubcommand(rule, inner, setting, inspection)) return;
@@ -68,6 +70,23 @@ function asksForHelp(options: readonly OptionWord[], { words }: Call, rule: Prog
 function reportOptions(rule: ProgramRule, options: readonly OptionWord[], inspection: Inspection): void {
   for (const [names, risk, why] of rule.options ?? []) {
     if (options.some((option) => mayMean(names, option.name))) inspection.report(risk, why);
+  }
+}
+
+/** Files that are made where they are wanted are no news; those above or outside of the current folder are. */
+function reportOutputs(
+  { writes, singleDash }: ProgramRule,
+  options: readonly OptionWord[],
+  setting: Setting,
+  inspection: Inspection,
+): void {
+  if (writes === undefined) return;
+  for (const { name, value } of options) {
+    const glued = singleDash ? /^-o(.+)/.exec(name)?.[1] : undefined;
+    const target = glued !== undefined && hasName(writes, '-o') ? known(glued) : value;
+    if (glued === undefined && !mayMean(writes, name)) continue;
+    if (target !== undefined && /^(?:[/~\0]|\.\.)/.test(target.text))
+      reportWrite(target, 'writes', setting, inspection);
   }
 }
 

@@ -13,7 +13,8 @@ const NETWORK =
 const HANDS_SHELL = /\bdup2\b|\bpty\.spawn\b|\bsocket\b[\s\S]*\/bin\/(?:ba|da|z)?sh\b/;
 const ENVIRONMENT = /\b(?:os\.environ|process\.env|getenv|ENV|\$_ENV|%ENV)\b/;
 const FORKS = /\bfork\b[\s\S]*\bwhile\b|\bwhile\b[\s\S]*\bfork\b/;
-const EVALUATES = /\b(?:eval|exec|compile|__import__|b64decode|fromhex|unpack|atob|loads)\b|Buffer\.from/;
+const EVALUATES =
+  /\b(?:eval|exec|compile|do|require|require_relative|load|tell|__import__|b64decode|fromhex|unpack|atob|loads)\b|Buffer\.from/;
 const ONLY_PRINTS =
   /^\s*(?:import [\w.]+(?:,\s*[\w.]+)*\s*[;\n]\s*)*(?:print\s*\(?|puts |console\.log\()?[\w.\s'"+*()-]*\)?;?\s*$/;
 

@@ -1,4 +1,4 @@
-import { type StaticText, showText } from '../shell/static-text.js';
+import { known, type StaticText, showText } from '../shell/static-text.js';
 import { applyRule } from './apply-rule.js';
 import type { Inspection, Inspector, Setting } from './inspection.js';
 import { leaveScope } from './leave-scope.js';
@@ -40,13 +40,20 @@ function inspectSedScript(script: StaticText, setting: Setting, inspection: Insp
   }
 }
 
+const AWK_CODE = /^(?:-f|--file|-E|--exec|-i|--include|-l|--load)$/;
+
 /** `awk`: its program can run commands and write files. */
 export const inspectAwk: Inspector = (words, setting, inspection) => {
   const { options, operands } = readOptions(words.slice(1), {
-    valued: '-F -v -f --file --field-separator --assign -i --include -e --source -E --exec',
+    valued: '-F -v -f --file --field-separator --assign -i --include -e --source -E --exec -l --load',
     stops: true,
   });
-  const fromFile = options.some((option) => /^(?:-f|--file|-E|--exec)$/.test(option.name));
+  const fromFile = options.some((option) => AWK_CODE.test(option.name) && option.value?.text !== 'inplace');
+  const prints = words.map(
+    ({ text }) => /^(?:-[dop]|--(?:dump-variables|profile|pretty-print)=)(.+)/.exec(text)?.[1],
+  );
+  for (const file of prints)
+    if (file !== undefined) reportWrite(known(file), 'overwrites', setting, inspection);
   const inline = options
     .filter((option) => /^(?:-e|--source)$/.test(option.name))
     .map((option) => option.value);
@@ -97,7 +104,10 @@ export const inspectPager: Inspector = (words, setting, inspection) => {
 
 /** `vim`, `ex`, `ed`: an editor, whose commands can run a shell. */
 export const inspectVim: Inspector = (words, setting, inspection) => {
-  const { options, operands } = readOptions(words.slice(1), { valued: '-c --cmd -S -s -u -w' });
+  const name = words[0]?.text.replace(/^.*\//, '') ?? '';
+  const { options, operands } = readOptions(words.slice(1), {
+    valued: name === 'ex' ? '-c --cmd -S -u -w' : '-c --cmd -S -u -w -l -i -U',
+  });
   const commands = [
     ...options
       .filter((option) => /^(?:-c|--cmd)$/.test(option.name))
@@ -105,7 +115,7 @@ export const inspectVim: Inspector = (words, setting, inspection) => {
     ...operands.filter((word) => word.text.startsWith('+')).map((word) => word.text.slice(1)),
     ...(setting.stdin?.text.split('\n') ?? []),
   ];
-  if (commands.length > 0 || options.some((option) => option.name === '-S'))
+  if (commands.length > 0 || options.some(({ name, value }) => loadsScript(name, value?.text)))
     inspection.report('changes', 'It runs commands of the editor.');
   for (const command of commands) {
     const shell =
@@ -120,6 +130,11 @@ export const inspectVim: Inspector = (words, setting, inspection) => {
   inspection.report('adds', `It opens ${showText(operands[0]?.text ?? 'an editor')} for editing.`);
   return leaveScope(words, setting);
 };
+
+/** `-u x` loads settings, `-l x` and `-S x` run a script; NONE and friends load less, not more. */
+function loadsScript(option: string, value = ''): boolean {
+  return option === '-S' || (/^-[ulU]$/.test(option) && !/^(?:NONE|NORC|DEFAULTS)$/.test(value));
+}
 
 function inspectStrings(code: string, setting: Setting, inspection: Inspection): void {
   for (const match of code.matchAll(/"((?:[^"\\]|\\.)*)"|'([^']*)'/g)) {

@@ -2,18 +2,22 @@ import { known, type StaticWord, showText } from '../shell/static-text.js';
 import { classifyPath, isSecretPath, resolvePath } from './classify-path.js';
 import type { Inspection, Inspector, Outcome, Setting } from './inspection.js';
 import { leaveScope } from './leave-scope.js';
-import { type Arguments, readOptions } from './read-options.js';
+import { type Arguments, mayMean, readOptions } from './read-options.js';
 import { reportPath, reportWrite } from './report-paths.js';
 
 function has({ options }: Arguments, names: RegExp): boolean {
   return options.some((option) => names.test(option.name));
 }
 
+function isRecursive({ options }: Arguments): boolean {
+  return options.some(({ name }) => mayMean('-R --recursive', name));
+}
+
 /** `rm` and kin: by what the paths stand for. */
 export const inspectRm: Inspector = (words, setting, inspection) => {
   const args = readOptions(words.slice(1), { valued: '-n --iterations -s --size --random-source' });
   if (has(args, /^--(?:help|version)$/)) return leaveScope(words, setting);
-  const tree = has(args, /^(?:-r|-R|--recursive|--no-preserve-root)$/);
+  const tree = args.options.some(({ name }) => mayMean('-r -R --recursive --no-preserve-root', name));
   for (const path of args.operands) reportPath(path, tree ? 'deleteTree' : 'deleteFile', setting, inspection);
   if (args.operands.length === 0) inspection.report('changes', 'It deletes files.');
   return leaveScope(words, setting);
@@ -84,7 +88,7 @@ const OPEN_MODE = /^(?:0?[0-7]?[0-7]{2}[2367]|[ugoa]*[ao][ugoa]*[+=][rxX]*w[rwxX
 export const inspectChmod: Inspector = (words, setting, inspection) => {
   const rest = words.slice(1).filter((word) => /^-[RrcfvhHLP]+$|^--/.test(word.text));
   const [mode, ...paths] = words.slice(1).filter((word) => !rest.includes(word));
-  const tree = rest.some((word) => /^-[a-zA-Z]*R|^--recursive$/.test(word.text));
+  const tree = rest.some((word) => /^-[a-zA-Z]*R|^--rec/.test(word.text));
   const reference = rest.some((word) => word.text.startsWith('--reference'));
   const targets = reference && mode !== undefined ? [mode, ...paths] : paths;
   for (const path of targets) reportMode(path, { mode: mode?.text ?? '', tree }, setting, inspection);
@@ -118,7 +122,7 @@ function reportMode(path: StaticWord, { mode, tree }: Mode, setting: Setting, in
 export const inspectChown: Inspector = (words, setting, inspection) => {
   const args = readOptions(words.slice(1), { valued: '--from --reference' });
   const paths = has(args, /^--reference$/) ? args.operands : args.operands.slice(1);
-  const tree = has(args, /^(?:-R|--recursive)$/);
+  const tree = isRecursive(args);
   for (const path of paths) {
     const kind = classifyPath(path, setting.scope);
     if (tree || kind === 'critical') reportPath(path, 'changeTree', setting, inspection);
@@ -134,7 +138,7 @@ export const inspectAttributes: Inspector = (words, setting, inspection) => {
     valued: '-m --modify -x --remove -M -X --set --set-file -p -v',
   });
   inspection.report('changes', 'It changes who may use files, or how.');
-  if (has(args, /^(?:-R|--recursive)$/))
+  if (isRecursive(args))
     for (const path of args.operands) reportPath(path, 'changeTree', setting, inspection);
   return leaveScope(words, setting);
 };

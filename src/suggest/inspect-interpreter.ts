@@ -1,9 +1,12 @@
 import { type StaticWord, showText, unknown } from '../shell/static-text.js';
+import { applyRule } from './apply-rule.js';
 import { inspectCode } from './inspect-code.js';
 import type { Inspection, Inspector, Outcome, Setting } from './inspection.js';
 import { leaveScope } from './leave-scope.js';
 import { isWritten, readFile } from './predict-output.js';
-import { readOptions } from './read-options.js';
+import { hasName, type OptionWord, readOptions } from './read-options.js';
+import type { ProgramRule } from './risk-rule.js';
+import { RULES } from './risk-rules.js';
 
 const CODE_OPTION = /^(?:-c|-e|-E|-r|-p|-ne|-pe|--eval|--print|eval)$/;
 const VALUED = '-c -e -E -r -p --eval --print -m -W -X -I -M --require --import -x';
@@ -19,6 +22,11 @@ export const inspectInterpreter: Inspector = (words, setting, inspection) => {
     operands.length === 0
   )
     return leaveScope(words, setting);
+  const own = Object.hasOwn(RULES, name) ? RULES[name] : undefined;
+  if (own?.subcommands !== undefined && isSubcommand(own, operands[0]))
+    return applyRule(own, words, setting, inspection);
+  if (isSyntaxCheck(name, names)) return leaveScope(words, setting);
+  reportLoads(name, options, inspection);
   if (name === 'perl' || name === 'ruby') reportInPlace(words, inspection);
   const code = options.filter((option) => CODE_OPTION.test(option.name) && option.value !== undefined);
   for (const option of code) inspectCode(option.value ?? unknown(), setting, inspection);
@@ -31,6 +39,48 @@ function valuedFor(name: string): string {
   if (/^(?:perl|ruby)/.test(name)) return '-e -E -I -M -m -r';
   if (/^python|^pypy/.test(name)) return '-c -m -W -X';
   return VALUED;
+}
+
+function isSubcommand({ subcommands }: ProgramRule, word: StaticWord | undefined): boolean {
+  return word !== undefined && Object.keys(subcommands ?? {}).some((names) => hasName(names, word.text));
+}
+
+/** Options with which a script is only read. Perl’s `-c` is none of them: it runs BEGIN blocks. */
+const SYNTAX_CHECKS: Readonly<Record<string, RegExp>> = {
+  ruby: /^-[cw]$/,
+  php: /^-l$|^--syntax-check$/,
+  node: /^-c$|^--check$/,
+};
+
+function isSyntaxCheck(name: string, options: readonly string[]): boolean {
+  const check = Object.hasOwn(SYNTAX_CHECKS, name) ? SYNTAX_CHECKS[name] : undefined;
+  return check !== undefined && options.length > 0 && options.every((option) => check.test(option));
+}
+
+/** Options that load further code, by interpreter. */
+const LOADS: Readonly<Record<string, string>> = {
+  perl: '-M -m -d -I',
+  ruby: '-r -I -C',
+  node: '-r --require --import --loader --experimental-loader --openssl-config --env-file --inspect --inspect-brk',
+  php: '-c -d -z --php-ini --define --zend-extension',
+  lua: '-l',
+};
+
+function reportLoads(name: string, options: readonly OptionWord[], inspection: Inspection): void {
+  const loads = Object.hasOwn(LOADS, name) ? (LOADS[name] ?? '') : '';
+  const found = options.some((option) => hasName(loads, option.name) && !isOwnModule(name, option));
+  if (found) inspection.report('changes', 'It loads other code, whose effects are not known.');
+}
+
+/** Perl's own modules, by the names that its short programs use. */
+function isOwnModule(name: string, { name: option, value }: OptionWord): boolean {
+  return (
+    name === 'perl' &&
+    option === '-M' &&
+    /^(?:strict|warnings|utf8|bigint|bignum|POSIX|JSON::PP|Data::Dumper|List::Util|MIME::Base64|Time::\w+|Encode|feature)\b/.test(
+      value?.text ?? '',
+    )
+  );
 }
 
 function reportInPlace(words: readonly StaticWord[], inspection: Inspection): void {

@@ -12,16 +12,24 @@ import { applyRule } from './apply-rule.js';
 import { isSecretPath, resolvePath } from './classify-path.js';
 import { reportUpload } from './inspect-files.js';
 import type { Inspection, Inspector, Outcome, Setting } from './inspection.js';
-import { readOptions } from './read-options.js';
+import { hasName, type OptionWord, readOptions } from './read-options.js';
 import { reportWrite } from './report-paths.js';
 import { RULES } from './risk-rules.js';
 import { isTrustedInstaller } from './trusted-installers.js';
 import { SSH_COMMANDS } from './wrapper-rules.js';
 
 const CURL_VALUED =
-  '-d --data --data-raw --data-binary --data-urlencode --data-ascii --json -F --form --form-string -T --upload-file -H --header -u --user -o --output -X --request -A --user-agent -e --referer -b --cookie -c --cookie-jar -x --proxy -m --max-time --connect-timeout --retry --retry-delay -w --write-out -K --config --cacert --cert --key -E -r --range --resolve --url -D --dump-header -C --continue-at --interface -y -Y -z -t -U --output-dir --limit-rate --capath --unix-socket --connect-to --proto --tlsv1.2x';
+  '-d --data --data-raw --data-binary --data-urlencode --data-ascii --json -F --form --form-string -T --upload-file -H --header -u --user -o --output -X --request -A --user-agent -e --referer -b --cookie -c --cookie-jar -x --proxy -m --max-time --connect-timeout --retry --retry-delay -w --write-out -K --config --cacert --cert --key -E -r --range --resolve --url -D --dump-header -C --continue-at --interface -y -Y -z -t -U --output-dir --limit-rate --capath --unix-socket --connect-to --proto --netrc-file --variable --url-query --trace --trace-ascii --stderr --etag-save --etag-compare --hsts --alt-svc --libcurl -Q --quote --socks5 --preproxy --proxy-user --doh-url --dns-servers';
 const BODY =
   /^(?:-d|--data(?:-\w+)?|--json|-F|--form|--form-string|-T|--upload-file|--post-data|--post-file|--body-data|--body-file)$/;
+/** Options of curl whose value is a file that it writes. */
+const CURL_WRITES =
+  '-c --cookie-jar -D --dump-header --trace --trace-ascii --stderr --etag-save --hsts --alt-svc --libcurl';
+/** Options of wget whose value is a file that it writes. */
+const WGET_WRITES =
+  '-o --output-file -a --append-output --save-cookies --rejected-log --warc-file --hsts-file';
+/** Headers and addresses that can be read from a file. */
+const FROM_FILE = /^(?:-H|--header|--url-query|--variable)$/;
 const SENDS = 'It sends secrets over the network.';
 const REROUTES =
   /^(?:-k|--insecure|-x|--proxy|--resolve|--connect-to|--no-check-certificate|-K|--config|--doh-url|-e|--execute|-i|--input-file)$/;
@@ -30,7 +38,9 @@ const REROUTES =
 export const inspectCurl: Inspector = (words, setting, inspection) => {
   const { options, operands } = readOptions(words.slice(1), { valued: CURL_VALUED });
   const bodies = options
-    .filter((option) => BODY.test(option.name))
+    .filter(
+      ({ name, value }) => BODY.test(name) || (FROM_FILE.test(name) && /^[\w%]*@/.test(value?.text ?? '')),
+    )
     .map((option) => option.value ?? known(''));
   const method = options.find((option) => /^(?:-X|--request)$/.test(option.name))?.value?.text ?? 'GET';
   inspection.report('adds', 'It fetches from the network.');
@@ -45,14 +55,28 @@ export const inspectCurl: Inspector = (words, setting, inspection) => {
   reportSecrets([...bodies, ...urls], bodies, setting, inspection);
   const target = options.find((option) => /^(?:-o|--output)$/.test(option.name))?.value;
   const named = options.some((option) => /^(?:-O|--remote-name|--remote-name-all)$/.test(option.name));
-  const jar = options.find((option) => /^(?:-c|--cookie-jar|-D|--dump-header)$/.test(option.name))?.value;
-  if (jar !== undefined) reportWrite(jar, 'writes', setting, inspection);
+  const folder = options.find(({ name }) => name === '--output-dir')?.value;
+  reportFiles(options, CURL_WRITES, setting, inspection);
+  for (const { value } of options.filter(({ name }) => name === '-w' || name === '--write-out'))
+    for (const [, file = ''] of (value?.text ?? '').matchAll(/%output\{>{0,2}([^}]*)\}/g))
+      reportWrite(known(file), 'writes', setting, inspection);
+  if (options.some(({ name }) => hasName('-K --config', name)))
+    inspection.report('changes', 'It reads options from a file, which can name files to write.');
+  if (
+    options.some(({ name }) => hasName('-Q --quote', name)) ||
+    urls.some(({ text }) => /^(?:gopher|dict|telnet|smtps?|imaps?|pop3s?):/i.test(text))
+  )
+    inspection.report('changes', 'It gives commands to a server.');
   const trusted =
     urls.length > 0 &&
     urls.every((url) => isTrustedInstaller(url.text)) &&
     !options.some((option) => REROUTES.test(option.name));
   return fetched(
-    { target: target ?? (named ? lastName(urls) : undefined), trusted, stdin: setting.stdin },
+    {
+      target: inFolder(folder, target ?? (named ? lastName(urls) : undefined)),
+      trusted,
+      stdin: setting.stdin,
+    },
     setting,
     inspection,
   );
@@ -62,13 +86,14 @@ export const inspectCurl: Inspector = (words, setting, inspection) => {
 export const inspectWget: Inspector = (words, setting, inspection) => {
   const { options, operands } = readOptions(words.slice(1), {
     valued:
-      '-O --output-document -o --output-file -a -P --directory-prefix --post-data --post-file --header -U --user-agent -t --tries -T --timeout --method --body-data --body-file -e --execute -i --input-file -A -R -l -Q -w',
+      '-O --output-document -o --output-file -a -P --directory-prefix --post-data --post-file --header -U --user-agent -t --tries -T --timeout --method --body-data --body-file -e --execute -i --input-file -A -R -l -Q -w --save-cookies --load-cookies --rejected-log --warc-file --hsts-file --append-output --config',
   });
   const bodies = options
     .filter((option) => BODY.test(option.name))
     .map((option) => option.value ?? known(''));
   inspection.report('adds', 'It fetches from the network.');
   if (bodies.length > 0) inspection.report('changes', 'It sends data over the network.');
+  reportFiles(options, WGET_WRITES, setting, inspection);
   const files = options
     .filter((option) => /-file$/.test(option.name))
     .map((option) => option.value ?? unknown());
@@ -81,13 +106,29 @@ export const inspectWget: Inspector = (words, setting, inspection) => {
     operands.length > 0 &&
     operands.every((url) => isTrustedInstaller(url.text)) &&
     !options.some((option) => REROUTES.test(option.name));
+  const folder = options.find(({ name }) => hasName('-P --directory-prefix', name))?.value;
   const prints = output?.text === '-' || output?.text === '/dev/stdout';
   return fetched(
-    { target: prints ? undefined : (output ?? lastName(operands)), trusted, stdin: setting.stdin },
+    {
+      target: prints ? undefined : (output ?? inFolder(folder, lastName(operands))),
+      trusted,
+      stdin: setting.stdin,
+    },
     setting,
     inspection,
   );
 };
+
+function reportFiles(
+  options: readonly OptionWord[],
+  names: string,
+  setting: Setting,
+  inspection: Inspection,
+): void {
+  for (const { name, value } of options)
+    if (value !== undefined && hasName(names, name) && value.text !== '-')
+      reportWrite(value, 'writes', setting, inspection);
+}
 
 interface Fetch {
   readonly target: StaticWord | undefined;
@@ -103,6 +144,11 @@ function fetched(fetch: Fetch, setting: Setting, inspection: Inspection): Outcom
   reportWrite(target, 'downloads to', setting, inspection);
   const files = withEntry(setting.scope.files, resolvePath(target.text, setting.scope), output);
   return { scopes: [{ ...setting.scope, files }], output: known('') };
+}
+
+function inFolder(folder: StaticWord | undefined, file: StaticWord | undefined): StaticWord | undefined {
+  if (folder === undefined || file === undefined || file.text.startsWith('/')) return file;
+  return { ...folder, text: `${folder.text}/${file.text}` };
 }
 
 function lastName(urls: readonly StaticWord[]): StaticWord {

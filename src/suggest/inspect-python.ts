@@ -1,12 +1,12 @@
-import { known, showText } from '../shell/static-text.js';
+import { known, type StaticWord, showText } from '../shell/static-text.js';
 import { inspectInterpreter } from './inspect-interpreter.js';
-import type { Inspector } from './inspection.js';
+import type { Inspection, Inspector, Setting } from './inspection.js';
 import { leaveScope } from './leave-scope.js';
-import { readOptions } from './read-options.js';
+import { mayMean, readOptions } from './read-options.js';
+import { reportWrite } from './report-paths.js';
 
-const PYTHON_READS = /^(?:json\.tool|platform|site|sysconfig|this|timeit|dis|ast|tokenize|calendar)$/;
-const PYTHON_TESTS =
-  /^(?:pytest|unittest|doctest|mypy|flake8|pylint|compileall|py_compile|venv|virtualenv|ensurepip)$/;
+const PYTHON_READS = /^(?:json\.tool|platform|site|sysconfig|this|dis|ast|tokenize|calendar)$/;
+const PYTHON_TESTS = /^(?:pytest|unittest|doctest|mypy|flake8|pylint|compileall|py_compile|venv|virtualenv)$/;
 
 /** `python`: modules that are known, else as any interpreter. */
 export const inspectPython: Inspector = (words, setting, inspection) => {
@@ -21,6 +21,7 @@ export const inspectPython: Inspector = (words, setting, inspection) => {
   const module = joined === '' ? words[at + 1] : known(joined);
   const rest = words.slice(joined === '' ? at + 2 : at + 1);
   const name = module?.text ?? '';
+  reportModule(name, rest, setting, inspection);
   if (name === 'pip') return inspectPip([words[0] ?? known('pip'), ...rest], setting, inspection);
   if (PYTHON_READS.test(name)) inspection.report('reads', '');
   else if (PYTHON_TESTS.test(name)) inspection.report('adds', 'It builds, checks or tests the project.');
@@ -28,6 +29,24 @@ export const inspectPython: Inspector = (words, setting, inspection) => {
     inspection.report('changes', `It runs the Python module ${showText(name)}, whose effects are not known.`);
   return leaveScope(words, setting);
 };
+
+/** What a module does with its own words beyond what its name says. */
+function reportModule(
+  name: string,
+  words: readonly StaticWord[],
+  setting: Setting,
+  inspection: Inspection,
+): void {
+  const { options, operands } = readOptions(words, { valued: '--indent --prompt' });
+  if (/^(?:virtual|v)env$/.test(name)) {
+    if (options.some((option) => mayMean('--clear', option.name)))
+      inspection.report('changes', 'It empties the folder first.');
+    for (const folder of operands)
+      if (/^(?:[/~]|\.\.)/.test(folder.text)) reportWrite(folder, 'writes into', setting, inspection);
+  }
+  const output = name === 'json.tool' ? operands[1] : undefined;
+  if (output !== undefined) reportWrite(output, 'overwrites', setting, inspection);
+}
 
 const FROM_ELSEWHERE = /^(?:-i|--index-url|--extra-index-url|-f|--find-links|--trusted-host)$/;
 

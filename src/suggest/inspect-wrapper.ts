@@ -12,7 +12,8 @@ import { applyRule } from './apply-rule.js';
 import type { Inspection, Outcome, Setting } from './inspection.js';
 import { leaveScope } from './leave-scope.js';
 import { passedOn } from './predict-output.js';
-import { hasName, type OptionWord, readOptions } from './read-options.js';
+import { hasName, mayMean, type OptionWord, readOptions } from './read-options.js';
+import { reportWrite } from './report-paths.js';
 import { RULES } from './risk-rules.js';
 import type { WrapperRule } from './wrapper-rules.js';
 
@@ -25,11 +26,12 @@ export function inspectWrapper(
 ): Outcome {
   const rest = afterSubcommand(rule, words);
   if (rest === undefined) return withoutCommand(rule, words, setting, inspection);
-  const valued = `${rule.valued ?? ''} ${rule.lineOptions ?? ''}`;
+  const valued = `${rule.valued ?? ''} ${rule.lineOptions ?? ''} ${rule.writes ?? ''}`;
   const { options, operands } = readOptions(rest, { valued, stops: true });
   if (options.some((option) => hasName(`${rule.harmless ?? ''} --help --version`, option.name)))
     return printedOnly(words, setting, inspection);
   runSettings(rule, options, setting, inspection);
+  reportOwn(rule, options, setting, inspection);
   const inner = assign(rule, setting, operands);
   const lines = (rule.anywhere ? readOptions(rest, { valued }).options : options).filter((option) =>
     hasName(rule.lineOptions ?? '', option.name),
@@ -77,6 +79,21 @@ function runSettings(
   }
 }
 
+/** What the wrapper's own options do, whatever it runs. */
+function reportOwn(
+  rule: WrapperRule,
+  options: readonly OptionWord[],
+  setting: Setting,
+  inspection: Inspection,
+): void {
+  for (const { name, value } of options) {
+    for (const [names, risk, why] of rule.options ?? [])
+      if (mayMean(names, name)) inspection.report(risk, why);
+    if (value !== undefined && mayMean(rule.writes ?? '', name))
+      reportWrite(value, 'overwrites', setting, inspection);
+  }
+}
+
 function joinLine(words: readonly StaticWord[]): StaticText {
   return { text: words.map((word) => word.text).join(' '), origins: originsOf(words) };
 }
@@ -89,7 +106,8 @@ interface Wrapped {
 function runCommand(rule: WrapperRule, wrapped: Wrapped, setting: Setting, inspection: Inspection): Outcome {
   const command = rule.appends === undefined ? wrapped.command : appendInput(rule, wrapped, setting.stdin);
   const inner = rule.appends === undefined ? setting : { ...setting, stdin: undefined };
-  return rule.line ? inspection.runText(joinLine(command), inner) : inspection.runWords(command, inner);
+  const isLine = rule.line || (rule.oneWordIsLine && command.length === 1);
+  return isLine ? inspection.runText(joinLine(command), inner) : inspection.runWords(command, inner);
 }
 
 /** The command as `xargs` runs it: with the words of its input at the end, or where the placeholder stands. */
@@ -100,7 +118,7 @@ function appendInput(
 ): readonly StaticWord[] {
   const { command, options } = wrapped;
   const split = command.findIndex((word) => /^:::\+?$/.test(word.text));
-  const input = split >= 0 ? command.slice(split + 1) : inputWords(stdin);
+  const input = split >= 0 ? command.slice(split + 1) : inputWords(stdin, separatorOf(options));
   const own = split >= 0 ? command.slice(0, split) : command;
   const placeholder = options.find((option) => /^(?:-I|-i|--replace)$/.test(option.name));
   const mark = placeholder === undefined ? '{}' : (placeholder.value?.text ?? '{}');
@@ -116,8 +134,17 @@ function appendInput(
   });
 }
 
-function inputWords(stdin: StaticText | undefined): readonly StaticWord[] {
+/** What parts the words of the input: blanks and quotes, unless an option names one character. */
+function separatorOf(options: readonly OptionWord[]): string | undefined {
+  if (options.some(({ name }) => /^(?:-0|--null)$/.test(name))) return '\0';
+  const named = options.find(({ name }) => /^(?:-d|--delimiter)$/.test(name))?.value?.text;
+  return named?.replace(/^\\n$/, '\n').replace(/^\\0$/, '\0');
+}
+
+function inputWords(stdin: StaticText | undefined, separator: string | undefined): readonly StaticWord[] {
   if (stdin === undefined || !isKnown(stdin)) return [{ ...known(SOME), origins: stdin?.origins ?? [] }];
+  if (separator !== undefined)
+    return stdin.text.split(separator).map((text) => ({ text, origins: stdin.origins, globbed: false }));
   const pieces = stdin.text.split(/[\s\0]+/).filter((piece) => piece !== '');
   return pieces.map((text) => ({
     text: text.replace(/^(['"])(.*)\1$/, '$2'),

@@ -25,6 +25,10 @@ export interface ProgramRule {
   readonly sends?: boolean;
   /** Options whose value is a line for a shell, or a program to start. */
   readonly runs?: string;
+  /** Options whose value is written, separated by blanks; inside the project that is what the program is there for. */
+  readonly writes?: string;
+  /** Operands, joined by blanks, with which it only reads. */
+  readonly reading?: RegExp;
   /** True where the words behind it may be another command: of that only what is never offered counts. */
   readonly wraps?: boolean;
   /** Options with which the operands are packages to remove; empty where they always are. */

@@ -9,33 +9,56 @@ const REWRITES: OptionRule = [
   'It changes files in place.',
 ];
 
+const OTHER_PROGRAMS: OptionRule = [
+  '--config --config-option --config-dir --diff-cmd --editor-cmd --debugger',
+  'changes',
+  'Its settings can name other programs to run.',
+];
+
 const adds = (why: string, more: Partial<ProgramRule> = {}): ProgramRule => ({ risk: 'adds', why, ...more });
 const changes = (why: string, more: Partial<ProgramRule> = {}): ProgramRule => ({
   risk: 'changes',
   why,
   ...more,
 });
-const checks = adds('It checks the project.', { options: [REWRITES] });
+const checks = adds('It checks the project.', {
+  options: [
+    REWRITES,
+    [
+      '--init-hook --install-types --resolve-plugins-relative-to --rulesdir',
+      'changes',
+      'It runs other code.',
+    ],
+  ],
+  writes: '-o --output-file --output --report',
+});
 
 /** Compilers, test runners, linters and formatters. */
 export const DEVELOPER_RULES: Readonly<Record<string, ProgramRule>> = {
   gcc: adds(BUILDS, {
     singleDash: true,
+    writes: '-o',
     options: [['-fplugin -wrapper -B', 'changes', 'It runs other programs.']],
   }),
-  ld: adds(BUILDS),
-  ar: adds(BUILDS),
-  rustc: adds(BUILDS),
-  javac: adds(BUILDS),
+  ld: adds(BUILDS, {
+    singleDash: true,
+    writes: '-o',
+    options: [['-plugin --plugin', 'changes', 'It loads other code.']],
+  }),
+  ar: adds(BUILDS, { sets: [/^-?[a-z]*x/, 'It writes files.'] }),
+  rustc: adds(BUILDS, { writes: '-o --out-dir' }),
+  javac: adds(BUILDS, { singleDash: true, writes: '-d -h -s' }),
   java: changes(RUNS_CODE, { singleDash: true }),
   kotlinc: adds(BUILDS),
   scalac: adds(BUILDS),
-  ghc: adds(BUILDS),
-  tsc: adds(BUILDS, { harmless: '--noEmit --version -v' }),
-  swiftc: adds(BUILDS),
+  ghc: adds(BUILDS, { singleDash: true, writes: '-o -odir', options: [['-e', 'changes', RUNS_CODE]] }),
+  tsc: adds(BUILDS, { harmless: '--noEmit --version -v', writes: '--outDir --outFile' }),
+  swiftc: adds(BUILDS, { writes: '-o' }),
+  swift: changes(RUNS_CODE, { subcommands: { 'build test': adds(BUILDS) }, otherwise: 'changes' }),
   zig: adds(BUILDS, { subcommands: { 'build test version fmt': adds(BUILDS) }, otherwise: 'changes' }),
   cmake: adds('It prepares a build.', {
     singleDash: true,
+    writes: '-B',
     options: [['--install -P -E', 'changes', RUNS_CODE]],
   }),
   ctest: adds(BUILDS),
@@ -45,7 +68,16 @@ export const DEVELOPER_RULES: Readonly<Record<string, ProgramRule>> = {
   }),
   make: changes('It runs what the build file says, whose effects are not known.', {
     harmless: '-n --dry-run --just-print --recon -p -q --question',
-    valued: '-C -f -j -I -o -W',
+    valued: '-C -f -j -I -o -W --eval -E',
+    options: [
+      // What stands in $(shell …) or behind a plus is run even so.
+      [
+        '-n --dry-run --just-print --recon -p -q --question',
+        'adds',
+        'It reads the build file, which may run commands.',
+      ],
+      ['--eval -E', 'changes', 'It runs what the build file says, whose effects are not known.'],
+    ],
   }),
   mvn: changes(RUNS_CODE, {
     singleDash: true,
@@ -65,13 +97,17 @@ export const DEVELOPER_RULES: Readonly<Record<string, ProgramRule>> = {
     subcommands: { 'build test query info version': adds(BUILDS) },
     otherwise: 'changes',
   }),
-  pytest: adds(BUILDS),
+  pytest: adds(BUILDS, {
+    valued: '-c -k -m -o -p -n',
+    writes: '--rootdir --junitxml --junit-xml --cov-report --log-file',
+    options: [['--basetemp', 'changes', 'It empties the folder that it is given.']],
+  }),
   tox: adds(BUILDS),
   nox: adds(BUILDS),
   jest: adds(BUILDS, { options: [['-u --updateSnapshot', 'changes', 'It changes stored snapshots.']] }),
   vitest: adds(BUILDS, { options: [['-u --update', 'changes', 'It changes stored snapshots.']] }),
-  mocha: adds(BUILDS),
-  rspec: adds(BUILDS),
+  mocha: adds(BUILDS, { writes: '--reporter-options' }),
+  rspec: adds(BUILDS, { writes: '-o --out' }),
   phpunit: adds(BUILDS),
   playwright: adds(BUILDS),
   eslint: checks,
@@ -110,10 +146,10 @@ export const DEVELOPER_RULES: Readonly<Record<string, ProgramRule>> = {
   gunicorn: changes(RUNS_CODE),
   next: changes(RUNS_CODE),
   vite: changes(RUNS_CODE),
-  webpack: adds(BUILDS),
-  rollup: adds(BUILDS),
-  esbuild: adds(BUILDS),
-  tsup: adds(BUILDS),
+  webpack: adds(BUILDS, { writes: '-o --outfile --outdir --output-path --out-dir -d --dir' }),
+  rollup: adds(BUILDS, { writes: '-o --outfile --outdir --output-path --out-dir -d --dir' }),
+  esbuild: adds(BUILDS, { writes: '-o --outfile --outdir --output-path --out-dir -d --dir' }),
+  tsup: adds(BUILDS, { writes: '-o --outfile --outdir --output-path --out-dir -d --dir' }),
   turbo: changes(RUNS_CODE),
   nx: changes(RUNS_CODE),
   gdb: changes(RUNS_CODE),
@@ -150,5 +186,25 @@ export const DEVELOPER_RULES: Readonly<Record<string, ProgramRule>> = {
     ],
   },
   redis: changes('It starts a server.'),
+  svn: changes('It changes the working copy or the repository.', {
+    options: [OTHER_PROGRAMS],
+    subcommands: {
+      'status st stat log diff di info list ls cat blame praise annotate ann help proplist propget': {
+        risk: 'reads',
+        options: [OTHER_PROGRAMS],
+      },
+      'add mkdir': adds('It marks files for the next commit.'),
+    },
+    otherwise: 'changes',
+  }),
+  hg: changes('It changes the repository.', {
+    options: [OTHER_PROGRAMS],
+    subcommands: {
+      'status st log diff summary sum identify id branches tags paths heads parents annotate blame cat files manifest help version':
+        { risk: 'reads', options: [OTHER_PROGRAMS] },
+      add: adds('It marks files for the next commit.'),
+    },
+    otherwise: 'changes',
+  }),
   'redis-server': changes('It starts a server.'),
 };

@@ -131,6 +131,7 @@ export const GIT_RULES: Readonly<Record<string, ProgramRule>> = {
           ['--global --system', 'changes', 'It changes settings of git for all repositories.'],
           ['--unset --unset-all --remove-section', 'changes', 'It removes settings of git.'],
         ],
+        reading: /^[\w-]+\.\S+$/,
         subcommands: { 'get list': reads() },
         otherwise: 'changes',
       }),
@@ -170,9 +171,9 @@ export const GIT_RULES: Readonly<Record<string, ProgramRule>> = {
       mv: changes('It moves files.', { harmless: DRY_RUN }),
       'filter-branch filter-repo replace': changes(REWRITES),
       'gc prune repack maintenance pack-refs': changes('It removes objects that nothing refers to.'),
-      bisect: changes('It moves between commits.'),
+      bisect: changes('It moves between commits.', { subcommands: { log: reads() }, otherwise: 'changes' }),
       'archive bundle format-patch': changes('It writes files.'),
-      notes: changes('It changes notes.'),
+      notes: changes('It changes notes.', { subcommands: { 'list show': reads() }, otherwise: 'changes' }),
       'update-ref update-index symbolic-ref hash-object write-tree commit-tree read-tree checkout-index':
         changes('It changes the inside of the repository.'),
       lfs: changes('It changes large files.', {

@@ -1,4 +1,4 @@
-import type { ProgramRule } from './risk-rule.js';
+import type { OptionRule, ProgramRule } from './risk-rule.js';
 
 const reads: ProgramRule = { risk: 'reads' };
 const adds = (why: string, more: Partial<ProgramRule> = {}): ProgramRule => ({ risk: 'adds', why, ...more });
@@ -10,6 +10,11 @@ const changes = (why: string, more: Partial<ProgramRule> = {}): ProgramRule => (
 
 const CLOUD = 'It changes things in the cloud.';
 const CLUSTER = 'It changes the cluster.';
+const OTHER_CLUSTER: OptionRule = [
+  '--kubeconfig -s --server --insecure-skip-tls-verify',
+  'changes',
+  'It logs in to where it is told to, or as it is told to.',
+];
 const CONTAINERS = 'It changes containers, images or volumes.';
 
 /** Containers, clusters, clouds, databases and hosting. */
@@ -45,14 +50,22 @@ export const OPERATIONS_RULES: Readonly<Record<string, ProgramRule>> = {
       'kill-pane killp kill-server kill-session kill-window killw': changes(
         'It ends the programs that run in there.',
       ),
+      'source-file source set-hook bind-key bind set set-option setw set-window-option': changes(
+        'It changes what tmux does, which can be to run commands.',
+      ),
     },
     otherwise: 'adds',
   }),
   kubectl: changes(CLUSTER, {
-    valued: '-n --namespace --context --cluster --kubeconfig -s --server --user',
+    valued: '-n --namespace --context --cluster --kubeconfig -s --server --user --token --as',
+    options: [OTHER_CLUSTER],
     subcommands: {
-      'get describe logs top explain version api-resources api-versions cluster-info diff events auth options':
-        reads,
+      rollout: changes(CLUSTER, { subcommands: { 'status history': reads }, otherwise: 'changes' }),
+      'get describe logs top explain version api-resources api-versions cluster-info diff events options': {
+        risk: 'reads',
+        options: [OTHER_CLUSTER],
+      },
+      auth: changes(CLUSTER, { subcommands: { 'can-i whoami': reads }, otherwise: 'changes' }),
       config: changes('It changes which cluster is used.', {
         subcommands: { 'view get-contexts current-context get-clusters get-users': reads },
         otherwise: 'changes',
@@ -61,14 +74,21 @@ export const OPERATIONS_RULES: Readonly<Record<string, ProgramRule>> = {
         options: [['--all -A --all-namespaces', 'changes', 'It takes all of them.']],
       }),
       exec: changes(CLUSTER, { wraps: true }),
-      'apply create edit patch replace scale rollout set label annotate expose run cp port-forward proxy uncordon taint autoscale attach debug':
+      'apply create edit patch replace scale set label annotate expose run cp port-forward proxy uncordon taint autoscale attach debug':
         changes(CLUSTER),
     },
   }),
   helm: changes(CLUSTER, {
     subcommands: {
-      'list ls status get show search history version env template lint verify': reads,
-      'repo dependency pull': adds('It fetches charts.'),
+      'list ls status get show search history version env template lint verify': {
+        risk: 'reads',
+        options: [
+          ['--post-renderer', 'changes', 'It runs another program.'],
+          ['--output-dir', 'changes', 'It writes files.'],
+        ],
+      },
+      repo: adds('It fetches charts.', { subcommands: { 'list ls': reads }, otherwise: 'adds' }),
+      'dependency pull': adds('It fetches charts.'),
     },
     otherwise: 'changes',
   }),
@@ -78,7 +98,15 @@ export const OPERATIONS_RULES: Readonly<Record<string, ProgramRule>> = {
     subcommands: {
       'version validate show output providers graph': reads,
       'init plan get': adds('It reads infrastructure and fetches providers.'),
-      fmt: changes('It changes files in place.', { harmless: '-check' }),
+      fmt: changes('It changes files in place.', { harmless: '-check', singleDash: true }),
+      state: changes('It changes infrastructure.', {
+        subcommands: { 'list show': reads },
+        otherwise: 'changes',
+      }),
+      workspace: changes('It changes infrastructure.', {
+        subcommands: { 'list show': reads },
+        otherwise: 'changes',
+      }),
       destroy: { risk: 'destroys', why: 'It destroys all of the infrastructure.' },
     },
     otherwise: 'changes',
@@ -92,12 +120,14 @@ export const OPERATIONS_RULES: Readonly<Record<string, ProgramRule>> = {
   }),
   pulumi: changes('It changes infrastructure.', {
     subcommands: {
-      'version about preview': reads,
+      'version about': reads,
+      preview: adds('It runs the code of the project to see what it would change.'),
       destroy: { risk: 'destroys', why: 'It destroys all of the infrastructure.' },
     },
     otherwise: 'changes',
   }),
   ansible: changes('It changes other machines.', { runs: '-a --args' }),
+  'ansible-inventory': reads,
   'ansible-playbook': changes('It changes other machines.', {
     harmless: '--syntax-check --list-hosts --list-tasks',
   }),
@@ -120,9 +150,19 @@ export const OPERATIONS_RULES: Readonly<Record<string, ProgramRule>> = {
       }),
     },
     otherwise: 'changes',
+    reading: /^[\w-]+ (?:describe|list)-[\w-]+(?= |$)(?!.*--endpoint-url)/,
+    options: [['--endpoint-url', 'changes', 'It talks to another server than usual.']],
   }),
-  gcloud: changes(CLOUD, { sends: true }),
-  az: changes(CLOUD, { sends: true }),
+  gcloud: changes(CLOUD, {
+    sends: true,
+    reading:
+      /^(?:version|info|(?:config|auth|projects|services|functions) list|(?:compute|container|sql|iam|run|storage|secrets|dns|pubsub) [a-z-]*s (?:list|describe))(?: |$)/,
+  }),
+  az: changes(CLOUD, {
+    sends: true,
+    reading:
+      /^(?:version|(?:account|group|vm|aks|acr|webapp|functionapp|storage account) (?:list|show))(?: |$)/,
+  }),
   gsutil: changes(CLOUD, {
     sends: true,
     subcommands: { 'ls cat stat du version': reads },
@@ -139,7 +179,7 @@ export const OPERATIONS_RULES: Readonly<Record<string, ProgramRule>> = {
     subcommands: {
       'pr issue run repo release workflow gist': changes('It changes things on GitHub.', {
         subcommands: {
-          'list view status diff checks': reads,
+          'list view status diff checks watch': reads,
           delete: changes('It deletes things on GitHub.'),
         },
         otherwise: 'changes',

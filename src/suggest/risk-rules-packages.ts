@@ -25,9 +25,13 @@ const OTHER_SOURCE: OptionRule = [
   'changes',
   'It takes packages from another source.',
 ];
+const OTHER_SHELL: OptionRule = ['--script-shell --node-gyp', 'changes', 'It runs other programs.'];
+const CARGO_CONFIG: OptionRule = ['--config -Z', 'changes', 'Its settings can name other programs to run.'];
 const NODE_INSTALL = adds(INTO_PROJECT, {
-  options: [GLOBAL, FORCE, OTHER_SOURCE],
-  valued: '--prefix -C --dir --registry -w --workspace',
+  options: [GLOBAL, FORCE, OTHER_SOURCE, OTHER_SHELL],
+  valued: '--registry -w --workspace',
+  writes: '--prefix -C --dir --cwd',
+  sets: [/:\/\/|^git\+|@(?:file|git\+)/, 'It takes packages from another source.'],
 });
 
 const SYSTEM_MANAGER = changes(WHOLE_SYSTEM, {
@@ -89,8 +93,9 @@ export const PACKAGE_RULES: Readonly<Record<string, ProgramRule>> = {
   scoop: changes(WHOLE_SYSTEM),
   winget: changes(WHOLE_SYSTEM),
   npm: changes('It changes packages.', {
-    valued: '--prefix -C -w --workspace --registry',
-    options: [GLOBAL],
+    valued: '-w --workspace --registry',
+    writes: '--prefix -C',
+    options: [GLOBAL, OTHER_SHELL],
     subcommands: {
       'ls list ll la view info show search outdated root prefix bin ping whoami help docs repo bugs explain why fund':
         reads,
@@ -126,7 +131,9 @@ export const PACKAGE_RULES: Readonly<Record<string, ProgramRule>> = {
   yarn: adds(INTO_PROJECT, {
     options: [FORCE, OTHER_SOURCE],
     subcommands: {
-      'list info why outdated versions licenses bin help config workspaces': reads,
+      'list info why outdated versions licenses bin help': reads,
+      config: changes('It changes settings.', { subcommands: { 'get list': reads }, otherwise: 'changes' }),
+      workspaces: changes(RUNS_CODE, { subcommands: { 'info list': reads }, otherwise: 'changes' }),
       'install add import dedupe': NODE_INSTALL,
       test: adds('It runs the tests of the project.', { noHelp: true }),
       remove: changes(REMOVES),
@@ -136,6 +143,25 @@ export const PACKAGE_RULES: Readonly<Record<string, ProgramRule>> = {
       'dlx exec': changes(RUNS_CODE, { wraps: true, noHelp: true }),
       'run create start build dev lint': changes(RUNS_CODE, { noHelp: true }),
     },
+  }),
+  bun: changes(RUNS_CODE, {
+    subcommands: {
+      'install i add ci': NODE_INSTALL,
+      test: adds('It runs the tests of the project.', { noHelp: true }),
+      'remove rm': changes(REMOVES),
+      'outdated why': reads,
+    },
+    otherwise: 'changes',
+  }),
+  deno: changes(RUNS_CODE, {
+    subcommands: {
+      'check lint info': adds('It checks the project.', {
+        options: [['--fix', 'changes', 'It changes files in place.']],
+      }),
+      fmt: changes('It changes files in place.', { harmless: '--check' }),
+      test: adds('It runs the tests of the project.', { noHelp: true }),
+    },
+    otherwise: 'changes',
   }),
   corepack: changes(WHOLE_SYSTEM),
   n: changes(WHOLE_SYSTEM),
@@ -181,7 +207,9 @@ export const PACKAGE_RULES: Readonly<Record<string, ProgramRule>> = {
   conda: changes('It changes packages.', {
     valued: '-n --name -p --prefix',
     subcommands: {
-      'list info search env config': reads,
+      'list info search': reads,
+      env: changes('It changes a conda environment.', { subcommands: { list: reads }, otherwise: 'changes' }),
+      config: changes('It changes settings.', { harmless: '--show --show-sources --get' }),
       'activate deactivate': adds('It chooses an environment for this shell.'),
       'install create update upgrade': changes('It changes a conda environment.'),
       'remove uninstall clean': changes(REMOVES),
@@ -189,13 +217,17 @@ export const PACKAGE_RULES: Readonly<Record<string, ProgramRule>> = {
   }),
   cargo: changes(RUNS_CODE, {
     valued: '--config -Z --color',
+    options: [CARGO_CONFIG],
     subcommands: {
       'tree metadata search version pkgid locate-project help --list --version read-manifest verify-project':
         reads,
       'build b check c test t bench clippy doc fetch generate-lockfile vendor': adds(
         'It builds or tests the project.',
+        { writes: '--target-dir', options: [CARGO_CONFIG] },
       ),
-      'add update init new': adds(INTO_PROJECT),
+      'add update init new': adds(INTO_PROJECT, {
+        options: [CARGO_CONFIG, ['--git --registry', 'changes', 'It takes packages from another source.']],
+      }),
       'fmt fix remove rm clean': changes('It changes files of the project.'),
       'install uninstall': changes('It installs for this user.'),
       'run r': changes(RUNS_CODE),
@@ -216,10 +248,15 @@ export const PACKAGE_RULES: Readonly<Record<string, ProgramRule>> = {
     subcommands: {
       'version env list doc vet help': {
         risk: 'reads',
-        options: [['-w -u', 'changes', 'It changes settings of Go.']],
+        singleDash: true,
+        options: [
+          ['-w -u', 'changes', 'It changes settings of Go.'],
+          ['-vettool -toolexec', 'changes', RUNS_CODE],
+        ],
       },
       'build test get mod': adds('It builds, tests or installs into the project.', {
-        options: [['-exec -toolexec', 'changes', RUNS_CODE]],
+        writes: '-o',
+        options: [['-exec -toolexec -overlay', 'changes', RUNS_CODE]],
         singleDash: true,
       }),
       'fmt clean generate work': changes('It changes files of the project.'),
@@ -233,8 +270,9 @@ export const PACKAGE_RULES: Readonly<Record<string, ProgramRule>> = {
   }),
   bundle: changes('It changes packages.', {
     subcommands: {
-      'list show info check outdated config': reads,
-      'install add update lock package': adds(INTO_PROJECT),
+      'list show info check outdated': reads,
+      config: changes('It changes settings.', { subcommands: { 'get list': reads }, otherwise: 'changes' }),
+      'install add update lock package': adds(INTO_PROJECT, { writes: '--path' }),
     },
     otherwise: 'changes',
   }),

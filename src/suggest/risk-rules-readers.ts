@@ -89,13 +89,21 @@ export const READER_RULES: Readonly<Record<string, ProgramRule>> = {
   },
   less: {
     risk: 'reads',
-    valued: '-o -O',
-    options: [['-o -O --log-file --LOG-FILE', 'changes', 'It copies its input to a file.']],
+    valued: '-o -O -k',
+    options: [
+      ['-o -O --log-file --LOG-FILE', 'changes', 'It copies its input to a file.'],
+      [
+        '-k --lesskey-file --lesskey-src --lesskey-content',
+        'changes',
+        'It loads keys that can run commands.',
+      ],
+    ],
   },
   man: {
     risk: 'reads',
     runs: '-P --pager',
-    options: [['-P --pager -H --html', 'changes', RUNS]],
+    valued: '-C --config-file',
+    options: [['-P --pager -H --html -C --config-file', 'changes', RUNS]],
   },
   dmesg: {
     risk: 'reads',
@@ -154,6 +162,7 @@ export const READER_RULES: Readonly<Record<string, ProgramRule>> = {
   ldd: { risk: 'adds', why: 'It may start the program that it looks at.' },
   ...each('ncdu gdu', { risk: 'adds', why: 'Files can be deleted in it.' }),
   blkid: { risk: 'reads', options: [['-g -w', 'changes', 'It changes its cache.']] },
+  ...each('ping ping6 traceroute tracepath mtr dig host nslookup whois', { risk: 'reads', sends: true }),
   hostname: {
     risk: 'reads',
     options: [['-F --file -b', 'changes', SETS_NAME]],
@@ -198,7 +207,12 @@ export const READER_RULES: Readonly<Record<string, ProgramRule>> = {
   shopt: { risk: 'adds', why: 'It changes a setting of this shell only.' },
   setopt: { risk: 'adds', why: 'It changes a setting of this shell only.' },
   unalias: { risk: 'adds', why: 'It changes aliases of this shell only.' },
-  bind: { risk: 'adds', why: 'It changes a setting of this shell only.' },
+  bind: {
+    risk: 'adds',
+    why: 'It changes a setting of this shell only.',
+    valued: '-f',
+    options: [['-x -f', 'changes', 'It makes a key run a command.']],
+  },
   popd: { risk: 'adds', why: 'It changes the folder of this shell only.' },
   nvm: { risk: 'adds', why: 'It chooses a version of Node.js for this shell.' },
   fg: { risk: 'adds', why: 'It continues a job.' },

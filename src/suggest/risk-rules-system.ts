@@ -26,6 +26,21 @@ export const SYSTEM_RULES: Readonly<Record<string, ProgramRule>> = {
   xz: changes('It replaces files with compressed ones.', '-c --stdout -l --list -t --test'),
   zstd: changes('It writes files.', '-c --stdout -l --list -t --test'),
   zip: { ...changes('It writes an archive.'), singleDash: true, runs: '-TT -unzip-command --unzip-command' },
+  zipinfo: reads,
+  'nvidia-smi': {
+    ...changes('It changes settings of the graphics card.'),
+    reading: /^$/,
+    options: [
+      [
+        '-pm -e -p -c -r -ac -pl -lgc --persistence-mode --gpu-reset --power-limit',
+        'changes',
+        'It changes settings of the graphics card.',
+      ],
+    ],
+    singleDash: true,
+  },
+  sensors: { ...reads, options: [['-s --set', 'changes', 'It changes settings of sensors.']] },
+  pbcopy: { risk: 'adds', why: 'It copies to the clipboard.' },
   unzip: changes('It writes files.', '-l -v -t -p -Z'),
   '7z': {
     ...changes('It writes files.'),
@@ -115,7 +130,11 @@ export const SYSTEM_RULES: Readonly<Record<string, ProgramRule>> = {
   e2fsck: changes('It repairs a file system.', '-n'),
   tune2fs: changes('It changes a file system.', '-l'),
   resize2fs: changes('It resizes a file system.'),
-  mount: { ...changes('It mounts a file system.', '-l'), subcommands: {}, otherwise: 'changes' },
+  mount: {
+    ...changes('It mounts a file system.', '-l'),
+    options: [['-a --all -o', 'changes', 'It mounts file systems.']],
+    reading: /^$/,
+  },
   umount: changes('It unmounts a file system.'),
   swapoff: changes('It turns swap space off.'),
   swapon: changes('It turns swap space on.', '-s --show --summary'),
@@ -132,6 +151,7 @@ export const SYSTEM_RULES: Readonly<Record<string, ProgramRule>> = {
     risk: 'reads',
     options: [['-w --write -p --load --system', 'changes', 'It changes settings of the kernel.']],
     valued: '-w -p',
+    sets: [/=/, 'It changes settings of the kernel.'],
   },
   useradd: changes('It creates a user.'),
   adduser: changes('It creates a user.'),
@@ -195,6 +215,7 @@ export const SYSTEM_RULES: Readonly<Record<string, ProgramRule>> = {
   },
   systemctl: {
     ...changes('It changes services of the system.'),
+    reading: /^$/,
     subcommands: {
       'status show list-units list-unit-files list-timers is-active is-enabled is-failed cat get-default':
         reads,
@@ -208,6 +229,7 @@ export const SYSTEM_RULES: Readonly<Record<string, ProgramRule>> = {
   },
   loginctl: {
     ...changes('It changes sessions of users.'),
+    reading: /^$/,
     subcommands: {
       'list-sessions list-users show-user session-status user-status': reads,
       'poweroff reboot': destroys('It stops or restarts the machine.'),
@@ -218,8 +240,16 @@ export const SYSTEM_RULES: Readonly<Record<string, ProgramRule>> = {
   launchctl: { ...changes('It changes services of the system.'), subcommands: { 'list print': reads } },
   'rc-service': changes('It changes services of the system.'),
   brew_services: changes('It changes services of the system.'),
-  timedatectl: { ...changes('It changes the clock.'), subcommands: { 'status show list-timezones': reads } },
-  hostnamectl: { ...changes('It changes the name of the machine.'), subcommands: { status: reads } },
+  timedatectl: {
+    ...changes('It changes the clock.'),
+    reading: /^$/,
+    subcommands: { 'status show list-timezones': reads },
+  },
+  hostnamectl: {
+    ...changes('It changes the name of the machine.'),
+    reading: /^$/,
+    subcommands: { status: reads },
+  },
   'update-alternatives': changes('It changes which programs are used.', '--list --display --query'),
   'update-ca-certificates': changes('It changes which certificates are trusted.'),
   'locale-gen': changes('It creates language settings.'),
@@ -242,7 +272,6 @@ export const SYSTEM_RULES: Readonly<Record<string, ProgramRule>> = {
     why: 'It loads a key into the agent.',
     options: [['-D -d', 'changes', 'It removes keys from the agent.']],
   },
-  'ssh-agent': { risk: 'adds', why: 'It starts an agent for keys.' },
   'ssh-keyscan': { risk: 'adds', why: 'It asks another machine for its keys.' },
   gpg: changes('It uses or changes keys.', '--list-keys --list-secret-keys -k -K --verify --fingerprint'),
   openssl: {

@@ -1,4 +1,5 @@
 import type { Risk } from './inspection.js';
+import type { OptionRule } from './risk-rule.js';
 
 /** How a program that runs another command takes that command: one row of the table. */
 export interface WrapperRule {
@@ -18,6 +19,12 @@ export interface WrapperRule {
   readonly anywhere?: boolean;
   /** True where what it reads leaves the machine. */
   readonly sends?: boolean;
+  /** Options that change what it does itself, as in the other table. */
+  readonly options?: readonly OptionRule[];
+  /** Options whose value is a file that it writes. */
+  readonly writes?: string;
+  /** True where a single word is a line. */
+  readonly oneWordIsLine?: boolean;
   /** Subcommands before the command, without which the program does something else. */
   readonly after?: string;
   /** Options with which no command is run and nothing changes. */
@@ -87,7 +94,7 @@ export const WRAPPERS: Readonly<Record<string, WrapperRule>> = {
   taskset: { skip: 1 },
   nohup: { adds: ['adds', 'It keeps running after the terminal is closed.'] },
   setsid: {},
-  time: { valued: '-f --format -o --output' },
+  time: { valued: '-f --format', writes: '-o --output' },
   timeout: { valued: '-k --kill-after -s --signal', skip: 1 },
   gtimeout: { valued: '-k --kill-after -s --signal', skip: 1 },
   stdbuf: { valued: '-i --input -o --output -e --error' },
@@ -103,8 +110,8 @@ export const WRAPPERS: Readonly<Record<string, WrapperRule>> = {
   },
   unshare: { shell: true, valued: '--setuid --setgid', adds: ['changes', 'It runs in new namespaces.'] },
   nsenter: { shell: true, valued: '-t --target -S -G', adds: AS_ROOT },
-  strace: { valued: '-e -o -p -s -u -P -E', adds: ['adds', 'It traces the program.'] },
-  ltrace: { valued: '-e -o -p -s -u', adds: ['adds', 'It traces the program.'] },
+  strace: { valued: '-e -p -s -u -P -E', writes: '-o --output', adds: ['adds', 'It traces the program.'] },
+  ltrace: { valued: '-e -p -s -u', writes: '-o --output', adds: ['adds', 'It traces the program.'] },
   catchsegv: {},
   valgrind: {},
   caffeinate: { valued: '-t -w' },
@@ -127,11 +134,13 @@ export const WRAPPERS: Readonly<Record<string, WrapperRule>> = {
     shell: true,
     valued: '-b -c -D -E -e -F -I -i -J -L -l -m -O -o -p -Q -R -S -W -w',
     settings: SSH_COMMANDS,
+    options: [['-F -I', 'changes', 'It loads settings or code that can run other programs.']],
     skip: 1,
     line: true,
     adds: ['changes', 'It runs on another machine.'],
     alone: ['adds', 'It opens a session on another machine.'],
   },
+  'ssh-agent': { valued: '-a -E -O -P -t', alone: ['adds', 'It starts an agent for keys.'] },
   mosh: { sends: true, skip: 1, adds: ELSEWHERE },
   'systemd-run': { valued: '-p --property -u --unit --uid --gid --on-active --on-calendar', adds: LATER },
   'systemd-inhibit': { valued: '--what --who --why --mode' },
@@ -173,11 +182,12 @@ export const WRAPPERS: Readonly<Record<string, WrapperRule>> = {
   pyenv: { after: 'exec' },
   nvm: { after: 'exec', skip: 1 },
   hyperfine: {
-    valued: '-w --warmup -r --runs -m -M -L -P --export-json --export-markdown -n',
+    valued: '-w --warmup -r --runs -m -M -L -P -n',
+    writes: '--export-json --export-markdown --export-csv --export-asciidoc --output',
     lineOptions: '-p --prepare -s --setup -c --cleanup',
     line: true,
   },
-  'ai-run': { valued: '--shell --scope --peek --report' },
+  'ai-run': { valued: '--shell --scope --peek --report', oneWordIsLine: true },
   torsocks: {},
   proxychains: { valued: '-f' },
   firejail: {},
