@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { detectEnvironment } from '../context/detect-environment.js';
-import { readSavedOutput } from '../context/read-saved-output.js';
+import { readSavedOutput, type SavedOutput } from '../context/read-saved-output.js';
 import type { Deps } from '../deps.js';
 import { AiRunError, EXIT, fileTrouble } from '../errors.js';
 import type { Diagnosis } from '../model/diagnosis.js';
@@ -31,7 +31,9 @@ export async function run(invocation: Invocation, deps: Deps): Promise<number> {
 async function diagnoseSaved(invocation: Invocation, deps: Deps): Promise<ModelOpinion | undefined> {
   const { flags, value = '-' } = invocation;
   const settings = await failureSettings(flags, deps);
-  const context = await savedFailure(read(value), invocation, deps);
+  const saved = readSavedOutput(read(value));
+  const context = await savedFailure(saved, invocation, deps);
+  const exitCode = flags.exitCode ?? saved.exit_code;
   const model = modelOpinion(settings, flags, deps);
   const diagnosis = await diagnoseFailure(context, deps, {
     ...settings,
@@ -51,7 +53,7 @@ async function diagnoseSaved(invocation: Invocation, deps: Deps): Promise<ModelO
     renderDiagnosis(
       {
         command: context.command === '' ? '(unknown)' : context.command,
-        exit_code: context.exit_code,
+        ...(exitCode === undefined ? {} : { exit_code: exitCode }),
         diagnosis: { ...diagnosis, notices: [...diagnosis.notices, ...commandWanted(context, diagnosis)] },
         learning: settings.learning,
       },
@@ -81,8 +83,12 @@ function read(file: string): string {
   }
 }
 
-async function savedFailure(raw: string, { flags }: Invocation, deps: Deps): Promise<ExecutionContext> {
-  const saved = readSavedOutput(raw);
+/** A log without an exit code is taken for one of a plain failure. */
+async function savedFailure(
+  saved: SavedOutput,
+  { flags }: Invocation,
+  deps: Deps,
+): Promise<ExecutionContext> {
   return {
     command: flags.command ?? saved.command ?? '',
     exit_code: flags.exitCode ?? saved.exit_code ?? 1,

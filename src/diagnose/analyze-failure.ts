@@ -8,7 +8,7 @@ export function analyzeFailure(context: ExecutionContext, matches: readonly Patt
   if (!best) {
     const telling = tellingLine(context);
     return {
-      root_cause: `No known pattern fits what this command printed; it ended with exit code ${context.exit_code}.`,
+      root_cause: 'No known pattern fits what this command printed.',
       error_type: 'Unknown',
       confidence: 'Low',
       analysis_method: 'Heuristic',

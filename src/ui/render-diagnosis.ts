@@ -5,7 +5,8 @@ import type { Style } from './style.js';
 /** What the display of a failure is made of. */
 export interface DiagnosisView {
   readonly command: string;
-  readonly exit_code: number;
+  /** Absent where a saved log does not tell it. */
+  readonly exit_code?: number;
   readonly signal?: string;
   readonly diagnosis: Diagnosis;
   /** Adds to each fix why it works. */
@@ -73,7 +74,7 @@ function heading(view: DiagnosisView, style: Style): readonly string[] {
   const signal = view.signal === undefined ? '' : ` (${view.signal})`;
   return [
     ...lines.map(style.error),
-    ...layOutProse(`Exit code: ${view.exit_code}${signal}`, style.width).map(style.dim),
+    ...layOutProse(`Exit code: ${view.exit_code ?? 'not known'}${signal}`, style.width).map(style.dim),
   ];
 }
 

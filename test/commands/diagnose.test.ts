@@ -44,6 +44,15 @@ it('asks for the command where the log shows none and nothing is known', async (
   expect(told.stdout).not.toMatch(wanted);
 });
 
+it('does not make up an exit code that nobody told', async () => {
+  writeFileSync(join(home, 'open.log'), 'something odd\n');
+  const { stdout } = await diagnose(join(home, 'open.log'), { command: 'odd' });
+  expect(stdout).toContain('Command failed: odd\nExit code: not known\n');
+  expect(stdout).not.toMatch(/exit code \d/i);
+  const told = await diagnose(join(home, 'open.log'), { command: 'odd', exitCode: 4 });
+  expect(told.stdout.match(/exit code:? \d/gi)).toEqual(['Exit code: 4']);
+});
+
 it('prefers what the options say, and prints one JSON object of the documented shape', async () => {
   const { stdout } = await diagnose(join(home, 'ci.log'), {
     json: true,

@@ -37,7 +37,7 @@ it('claims nothing where no pattern fits, but shows the telling line', () => {
   const context = failureContext({ exit_code: 3, stderr: `${'step\n'.repeat(9)}error: no route to moon\n` });
   const analysis = analyzeFailure(context, []);
   expect(analysis).toMatchObject({ error_type: 'Unknown', confidence: 'Low', raw_patterns: [] });
-  expect(analysis.root_cause).toContain('exit code 3');
+  expect(analysis.root_cause).toBe('No known pattern fits what this command printed.');
   expect(analysis.evidence.map(({ line }) => line)).toEqual(['error: no route to moon']);
 });
 
