@@ -38,7 +38,7 @@ export function failureTools(deps: Deps, setup: FailureSetup, diagnose: RoundToo
     canPrompt: () => !quiet && deps.canPrompt(),
     choose: (fixes) => chooseFix(fixes, conversation(deps, style)),
     askAgain: async (command) => {
-      say(`\n${layOutCommand(command, style.width).map(style.strong).join('\n')}\n`);
+      say(`\n${layOutCommand(command, style.width).map(style.strong).join('\n')}\n\n`);
       return isYes(await deps.ask('Run the command again? [y/N] '));
     },
     toSpec: (line) => fixSpec(line, shell),

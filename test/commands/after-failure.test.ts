@@ -83,8 +83,7 @@ describe('in a terminal', () => {
     await screen.waitFor(RUN);
     expect(exists('calibrated')).toBe(false);
     screen.type('y\r');
-    await screen.waitFor('$ ./drive.sh');
-    await screen.waitFor(AGAIN);
+    await screen.waitFor(/\$ \.\/drive\.sh\S*\r\n\r\n\S*Run the command again\? \[y\/N\] /);
     expect(exists('calibrated')).toBe(true);
     screen.type('y\r');
     await screen.waitFor('there');
