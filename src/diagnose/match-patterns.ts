@@ -9,6 +9,7 @@ import { commandValues } from './command-values.js';
 import type { CompiledPattern, StoredPattern } from './compiled-pattern.js';
 import { fillFixes } from './fill-fixes.js';
 import { fillText } from './fill-template.js';
+import { findEvidence, lineOfMatch } from './find-evidence.js';
 import { type MatchScope, word } from './match-scope.js';
 import { resolveValues } from './resolve-values.js';
 import { createRegexGuard, type RegexGuard, RegexTooSlow } from './run-regex.js';
@@ -96,12 +97,14 @@ function matchPattern(gate: CompiledPattern | StoredPattern, failure: Failure): 
   if (match === null) return undefined;
   if (pattern.unless !== undefined && execute(pattern.unless, search.text)) return undefined;
   const groups = { ...commandMatch?.groups, ...match?.groups };
-  const evidence = findEvidence(failure, search.text, match ?? undefined);
+  const evidence: Evidence = match
+    ? findEvidence(context, search.text, match, search === failure.streams.any)
+    : { line: context.command, stream: 'command', number: 1 };
   return fillPattern(pattern, failure, {
     groups,
     target: chooseTarget(failure.commands, byTool, {
       at: commandMatch ? commandMatch.index + commandMatch[0].length : undefined,
-      matched: match ? evidence.line : '',
+      matched: match ? lineOfMatch(search.text, match).line : '',
       groups: Object.values(groups),
     }),
     evidence,
@@ -140,22 +143,4 @@ function fillPattern(pattern: CompiledPattern, failure: Failure, found: Found): 
     evidence: found.evidence,
     suggested_fixes: fillFixes(pattern, scope),
   };
-}
-
-function findEvidence(failure: Failure, text: string, match: RegExpExecArray | undefined): Evidence {
-  const { context } = failure;
-  if (!match) return { line: context.command, stream: 'command', number: 1 };
-  const lead = /^\s*/.exec(match[0])?.[0].length ?? 0;
-  const at = match.index + (lead < match[0].length ? lead : 0);
-  const start = text.lastIndexOf('\n', at - 1) + 1;
-  const end = text.indexOf('\n', at);
-  const line = text.slice(start, end < 0 ? undefined : end).trim();
-  const number = text.slice(0, start).split('\n').length;
-  if (context.merged) return { line, stream: 'output', number };
-  const errLines = context.stderr === '' ? 0 : context.stderr.replace(/\n$/, '').split('\n').length;
-  const whole = text === failure.streams.any.text;
-  if (!whole) return { line, stream: text === context.stderr ? 'stderr' : 'stdout', number };
-  return number <= errLines
-    ? { line, stream: 'stderr', number }
-    : { line, stream: 'stdout', number: number - errLines };
 }
