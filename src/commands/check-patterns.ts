@@ -8,6 +8,7 @@ import { compilePatternFile } from '../diagnose/compile-patterns.js';
 import { AiRunError, EXIT } from '../errors.js';
 import { readRegular } from '../files/read-regular.js';
 import type { Invocation } from '../model/invocation.js';
+import { countOf } from '../text/count-of.js';
 import { escapeControls } from '../text/escape-controls.js';
 import { userPatternFiles } from './user-pattern-files.js';
 
@@ -55,18 +56,14 @@ function checkFile(file: string): { readonly good: boolean; readonly lines: read
   );
   const wrong = [...problems, ...failures];
   const cases = patterns.reduce((sum, { examples, ignores }) => sum + examples.length + ignores.length, 0);
-  const verdict = wrong.length === 0 ? 'all good' : count(wrong.length, 'problem');
+  const verdict = wrong.length === 0 ? 'all good' : countOf(wrong.length, 'problem');
   return {
     good: wrong.length === 0,
     lines: [
       ...wrong,
-      `${file}: ${count(patterns.length, 'pattern')}, ${count(cases, 'example')}, ${verdict}`,
+      `${file}: ${countOf(patterns.length, 'pattern')}, ${countOf(cases, 'example')}, ${verdict}`,
     ],
   };
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
 function readText(file: string): string | undefined {

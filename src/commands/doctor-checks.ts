@@ -7,6 +7,7 @@ import type { Deps } from '../deps.js';
 import { loadPatterns } from '../diagnose/load-patterns.js';
 import { parseEntries } from '../history/parse-entries.js';
 import { readLines } from '../history/read-lines.js';
+import { countOf } from '../text/count-of.js';
 import { trustedPatternFiles } from './trusted-pattern-files.js';
 
 /** One thing that was looked at: fine, worth knowing, or wrong. */
@@ -52,8 +53,12 @@ export function checkHistory({ config }: LoadedConfig, deps: DoctorDeps): Check 
   }
   const { entries, skipped } = parseEntries(readLines(paths));
   const bytes = existsSync(paths.historyLog) ? statSync(paths.historyLog).size : 0;
-  const bad = skipped > 0 ? `, ${skipped} unreadable lines skipped` : '';
-  return { name, state: 'ok', detail: `${paths.historyLog}: ${entries.length} runs, ${bytes} bytes${bad}` };
+  const bad = skipped > 0 ? `, ${countOf(skipped, 'unreadable line')} skipped` : '';
+  return {
+    name,
+    state: 'ok',
+    detail: `${paths.historyLog}: ${countOf(entries.length, 'run')}, ${countOf(bytes, 'byte')}${bad}`,
+  };
 }
 
 /** Looks at the patterns that are not built in, the project's among them. */
@@ -63,7 +68,7 @@ export function checkUserPatterns({ config }: LoadedConfig, deps: DoctorDeps): C
   const project = findProjectPatterns(deps.cwd);
   const trusted = project && isTrusted(project, resolvePaths(deps).trustFile);
   return [
-    { name: 'Own patterns', state: 'ok', detail: `${patterns.length} in ${files.length} files` },
+    { name: 'Own patterns', state: 'ok', detail: `${patterns.length} in ${countOf(files.length, 'file')}` },
     ...notices.map((detail): Check => ({ name: 'Own patterns', state: 'problem', detail })),
     ...(project === undefined || trusted
       ? []

@@ -5,6 +5,7 @@ import { searchEntries } from '../history/search-entries.js';
 import { type Summary, summarizeEntries } from '../history/summarize-entries.js';
 import type { Invocation } from '../model/invocation.js';
 import { repairRecordSchema } from '../repair/repair-record.js';
+import { countOf } from '../text/count-of.js';
 import { escapeControls } from '../text/escape-controls.js';
 import { printableJson } from '../text/printable-json.js';
 import { type CountedList, type HistoryRow, renderCounts, renderHistory } from '../ui/render-history.js';
@@ -84,7 +85,7 @@ function renderSummary(summary: Summary, deps: Deps): string {
   ];
   return [
     `Runs: ${runs}, of which ${failures} failed${since === null ? '' : `, since ${localTime(since)}`}\n`,
-    `Fixes: offered ${fixes.offered} time${fixes.offered === 1 ? '' : 's'}, accepted ${fixes.accepted}, worked ${fixes.worked}\n`,
+    `Fixes: offered ${countOf(fixes.offered, 'time')}, accepted ${fixes.accepted}, worked ${fixes.worked}\n`,
     spent,
     renderCounts(lists, createStyle(deps.stdout, deps)),
   ].join('');

@@ -1,4 +1,5 @@
 import { ENDINGS, type RepairRecord } from '../repair/repair-record.js';
+import { countOf } from '../text/count-of.js';
 import { layOutLine, layOutProse } from '../ui/lay-out.js';
 import { renderOutcome } from '../ui/render-outcome.js';
 import type { Style } from '../ui/style.js';
@@ -30,5 +31,5 @@ export function renderSummary(record: RepairRecord, questions: number, style: St
 
 function cost({ tokens, cost }: RepairRecord, questions: number): string {
   const price = cost > 0 ? `, cost ${cost.toFixed(4)}` : '';
-  return `${questions} question${questions === 1 ? '' : 's'}, ${tokens} tokens${price}`;
+  return `${countOf(questions, 'question')}, ${countOf(tokens, 'token')}${price}`;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countOf } from '../text/count-of.js';
 import type { ChangeSet } from './change-set.js';
 import type { Attempt } from './repair-facts.js';
 import { ENDING_KINDS, type Ending, type RepairState } from './repair-state.js';
@@ -59,7 +60,7 @@ export function renderRepairHandoff(record: RepairRecord): string {
     '',
     record.summary || 'The cause is not known.',
     '',
-    `It ended after ${record.rounds} steps: ${ENDINGS[record.ending]}`,
+    `It ended after ${countOf(record.rounds, 'step')}: ${ENDINGS[record.ending]}`,
     '',
     ...list(
       'Files changed',
