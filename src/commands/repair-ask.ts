@@ -20,7 +20,10 @@ export async function askStep(
   if (state.summary) deps.stderr.write(`\n${layOutProse(state.summary, style.width).join('\n')}\n`);
   deps.stderr.write(renderChecklist(state.steps, style));
   if (!showStep(step, session, tools)) return answered('skip', step, session);
-  if (!deps.canPrompt()) return answered('stop', step, session);
+  if (!deps.canPrompt()) {
+    deps.stderr.write('Not executed: there is no terminal to ask on.\n');
+    return answered('stop', step, session);
+  }
   const canAllow = step.action.kind === 'check' && isPlainRead(step.action.command, tools);
   const reply = await deps.ask(question(step, canAllow));
   if (step.action.kind === 'check' && canAllow && isLetter(reply, 'a', 'always')) {

@@ -40,6 +40,7 @@ describe('a step', () => {
     const step = stepOf({ kind: 'command', command: 'touch x', replaces: false });
     expect(await askStep(step, state, session(), tools)).toEqual({ kind: 'answered', answer: 'stop' });
     expect(tools.deps.questions).toEqual([]);
+    expect(tools.deps.written.stderr).toContain('Not executed: there is no terminal to ask on.');
   });
 
   it('that is skipped is told to the model and not offered again', async () => {
