@@ -2,7 +2,8 @@ import type { PlannedFile } from '../repair/plan-change-set.js';
 import type { BlockedStep, Step, StepStatus } from '../repair/repair-state.js';
 import { type DiffLine, unifiedDiff } from '../repair/unified-diff.js';
 import { escapeControls } from '../text/escape-controls.js';
-import { layOutLine, layOutProse } from '../ui/lay-out.js';
+import { layOutLine } from '../ui/lay-out.js';
+import { renderWarning } from '../ui/render-diagnosis.js';
 import type { Style } from '../ui/style.js';
 
 const MARKS: Readonly<Record<StepStatus, string>> = {
@@ -31,8 +32,9 @@ function paintStatus(status: StepStatus, style: Style): (text: string) => string
 
 /** A warning in foreign words, wrapped. */
 export function renderNotice(text: string, style: Style): string {
-  const lines = layOutProse(`${style.icons.warning} ${text}`, style.width);
-  return lines.map((line) => `${style.warning(line)}\n`).join('');
+  return renderWarning(text, style)
+    .map((line) => `${line}\n`)
+    .join('');
 }
 
 /** Steps that are not offered, each with its reason. */

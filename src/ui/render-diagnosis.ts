@@ -1,4 +1,5 @@
 import type { Analysis, Diagnosis, Evidence, Fix, RiskLevel } from '../model/diagnosis.js';
+import { displayWidth } from '../text/display-width.js';
 import { layOutCommand, layOutLine, layOutProse } from './lay-out.js';
 import type { Style } from './style.js';
 
@@ -38,7 +39,9 @@ export function renderDiagnosis(view: DiagnosisView, style: Style): string {
 
 /** A line of warning about ai-run's own trouble or a withheld suggestion. */
 export function renderWarning(text: string, style: Style): readonly string[] {
-  return layOutProse(`${style.icons.warning} ${text}`, style.width).map(style.warning);
+  const mark = `${style.icons.warning} `;
+  const [first = '', ...rest] = layOutProse(text, style.width - displayWidth(mark));
+  return [`${mark}${first}`, ...rest].map(style.warning);
 }
 
 /** One fix of the numbered list: risk, explanation, command and, in learning mode, why it works. */

@@ -86,7 +86,7 @@ Heuristic analysis (no AI)
 
   it('sets a notice apart from the fixes above it', () => {
     const text = renderDiagnosis(view({ ...psuh, notices: ['A pattern was skipped.'] }), plain());
-    expect(text).toMatch(/ {3}\$ .*\n\n.*A pattern was skipped\.\n\n$/);
+    expect(text).toMatch(/ {3}\$ .*\n\n⚠️ {2}A pattern was skipped\.\n\n$/);
   });
 
   it('says that no fix is known', () => {
