@@ -64,7 +64,7 @@ export function commandValues(
     put(`arg${index + 1}`, value);
   });
   put('last_arg', operands.at(-1));
-  put('redirect', command.redirects.find((each) => each.operator.startsWith('>'))?.target?.value);
+  put('redirect', command.redirects.find((each) => /^(?:&?>>?|>\|)$/.test(each.operator))?.target?.value);
   put('input', command.redirects.find((each) => each.operator === '<')?.target?.value);
   return values;
 }

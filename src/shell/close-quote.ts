@@ -1,13 +1,18 @@
 /** The command and its options, its plain arguments, and what follows them (redirections, pipes, other commands). */
 const LINE = /^(\s*[\w./+-]+(?:\s+-[\w-]+)*\s+)([^<>|;&]*?)(\s*(?:[<>|;&].*)?)$/s;
 
+/** A text in single quotes with an apostrophe in it. */
+const APOSTROPHE = /(?<=^|[\s=])'([^']*\w)'(\w[^']*)'(?=$|[\s;|&)])/;
+
 /**
  * Closes a quote that was opened and forgotten: before a last word that is a file, before a redirection or a pipe, else
- * at the end. An apostrophe in plain words gets double quotes around them.
+ * at the end. An apostrophe in plain words or in a quoted text gets double quotes around them.
  */
 export function closeQuote(line: string, isFile: (word: string) => boolean): string | undefined {
   const open = openQuote(line);
   if (!open) return undefined;
+  const kept = open === "'" ? line.replace(APOSTROPHE, keepApostrophe) : line;
+  if (kept !== line && openQuote(kept) === undefined) return kept;
   const [, head, args, tail] = LINE.exec(line) ?? [];
   const apostrophe = open === "'" && /\w'\w/.test(line) && line.split("'").length === 2;
   if (apostrophe && head !== undefined && args && !/["$`\\]/.test(args)) return `${head}"${args}"${tail}`;
@@ -20,6 +25,11 @@ export function closeQuote(line: string, isFile: (word: string) => boolean): str
   const [, text, rest] = /^(.*?\S)(\s+(?:>>?\s*[\w./-]+|\|\s*[a-z]\w*\b.*))$/s.exec(inside) ?? [];
   if (text !== undefined && rest !== undefined) return line.slice(0, start + 1) + text + open + rest;
   return line + open;
+}
+
+/** Double quotes around it, unless they would change what else is in it. */
+function keepApostrophe(_quoted: string, before: string, behind: string): string {
+  return /["$`\\!]/.test(before + behind) ? `'${before}'\\''${behind}'` : `"${before}'${behind}"`;
 }
 
 function openQuote(line: string): string | undefined {

@@ -30,6 +30,7 @@ const MENDS: readonly Mend[] = [
     line.replaceAll(/\b(while|until|for)\s+([^{};]*?)\s*;?\s*\{([^{}]*?);?\s*\}/g, '$1 $2; do$3; done'),
   // a block or an expansion never closed
   (line) => line.replace(/\(\(([^()]*)\)(?!\))/, '(($1))'),
+  (line) => line.replace(/(\b(\w+)=\$\([^()`;&|]*[^()`;&|\s])(\s*(?:;|&&)[^()]*\$\{?\2\b)/, '$1)$3'),
   (line) => [')', '`'].map((closer) => line.replace(/\s(?=\d?>>?[^>)}`]*$)/, `${closer} `)),
   (line) => (/[<>]\s*$/.test(line) ? [] : CLOSERS.map((closer) => line.replace(/[;\s]*$/, '') + closer)),
   (line) => line.replace(/\s\](?=\s*(?:;|&&|\|\||$))/, ' ]]'),
@@ -55,7 +56,7 @@ const CLOSERS = [
 export function mendSyntax(line: string): string | undefined {
   if (parses(line)) return undefined;
   const tried = MENDS.flatMap((mend) => mend(line)).map((each) => each.trim());
-  return tried.find((each) => each !== '' && each !== line && parses(each));
+  return tried.find((each) => each !== '' && each !== line && !closesNothing(line, each) && parses(each));
 }
 
 /** A line of a script without its slip of syntax, or undefined where no small edit of it makes the script whole. */
@@ -78,8 +79,9 @@ function closeQuoteIn(line: string): string {
 
 /** `fi}` is a word like any other, so a bracket that closes nothing would make a broken line parse. */
 function closesNothing(line: string, mended: string): boolean {
-  const opener = { ')': '(', '}': '{', '`': '`' }[mended.slice(line.length)];
-  return mended.startsWith(line) && opener !== undefined && !line.includes(opener);
+  const bare = line.trim().replace(/[;\s]*$/, '');
+  const opener = { ')': '(', '}': '{', '`': '`' }[mended.slice(bare.length)];
+  return mended.startsWith(bare) && opener !== undefined && !bare.includes(opener);
 }
 
 /** Whether a text is a whole script. */

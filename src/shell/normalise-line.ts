@@ -4,20 +4,20 @@ import { forEachChildOf, parseLine, type SyntaxNode, type Word } from './parse-l
 export function normaliseLine(line: string): string {
   const script = parseLine(line);
   if (script.errors !== undefined && script.errors.length > 0) return line.trim().replace(/\s+/g, ' ');
-  return serialise(script);
+  return serialise(script, line);
 }
 
-function serialise(node: SyntaxNode): string {
+function serialise(node: SyntaxNode, line: string): string {
   if (node.type === 'Word') return serialiseWord(node);
   if (node.type === 'HereDocBody') return JSON.stringify(node.text);
   if (node.type === 'HereDocDelimiter') return node.quoted ? 'quoted' : 'plain';
   const children: string[] = [];
-  forEachChildOf(node, (child) => children.push(serialise(child)));
-  return `${node.type}${marksOf(node)}(${children.join(' ')})`;
+  forEachChildOf(node, (child) => children.push(serialise(child, line)));
+  return `${node.type}${marksOf(node, line)}(${children.join(' ')})`;
 }
 
 /** What tells nodes of one type apart beside their children. */
-function marksOf(node: SyntaxNode): string {
+function marksOf(node: SyntaxNode, line: string): string {
   switch (node.type) {
     case 'AndOr':
     case 'Pipeline':
@@ -38,6 +38,8 @@ function marksOf(node: SyntaxNode): string {
       return node.operator;
     case 'ArithmeticCommand':
       return node.body;
+    case 'ArithmeticFor':
+      return line.slice(node.pos, node.body.pos).replaceAll(/\s+/g, '');
     default:
       return '';
   }

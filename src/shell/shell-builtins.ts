@@ -8,6 +8,17 @@ export const SHELL_BUILTINS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** Words that open a block: a slip in one of them is a mistake of syntax, never a command that is not found. */
+export const BLOCK_WORDS: ReadonlySet<string> = new Set([
+  'case',
+  'for',
+  'function',
+  'if',
+  'select',
+  'until',
+  'while',
+]);
+
 /** Builtins that no program can stand in for, since they act on the shell itself. */
 export const SHELL_ONLY: ReadonlySet<string> = new Set(
   '. alias bg cd declare dirs exec exit export fg hash jobs popd pushd read set shopt source trap typeset ulimit umask unalias unset'.split(

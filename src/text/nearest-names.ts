@@ -60,10 +60,16 @@ function nameScore(typed: string, name: string, prefix: boolean): number | undef
   if (isPrefix) return Math.min(distance, 1.5);
   if (prefix && typed.length >= 4 && name.endsWith(typed)) return Math.min(distance, 1.6);
   if (distance > cutoff || distance >= typed.length || distance >= name.length) return undefined;
-  if (distance >= 2 && typed.length <= 4 && !sameLetters(typed, name) && typed[0] !== name[0])
-    return undefined;
+  if (distance >= 2 && !sameLetters(typed, name) && isOtherWord(typed, name, distance)) return undefined;
   const leftOut = holdsInOrder(name, typed) ? 0.1 : 0;
   return distance - (sameLetters(typed, name) ? 0.4 : leftOut) + (typed[0] === name[0] ? 0 : 0.3);
+}
+
+/** Words of a few letters with several differences are two words where half of the letters or the first ones differ. */
+function isOtherWord(typed: string, name: string, distance: number): boolean {
+  if (distance >= 3 && 2 * distance >= Math.max(typed.length, name.length)) return true;
+  if (typed[0] === name[0] || typed.length > 6) return false;
+  return typed.length <= 4 || (typed[0] !== name[1] && typed[1] !== name[0]);
 }
 
 /** A long word that is one part of a name, give or take a letter. */

@@ -45,6 +45,12 @@ describe('commandValues', () => {
     });
   });
 
+  it('takes no descriptor for the file that output goes to', () => {
+    expect(valuesOf('make 2>&1 > out/log').redirect).toBe('out/log');
+    expect(valuesOf('make > out/log 2>&1').redirect).toBe('out/log');
+    expect(valuesOf('make 2>&1').redirect).toBeUndefined();
+  });
+
   it.each([
     ['cat a.txt', 'a.txt'],
     ['./run.sh a.txt', './run.sh'],

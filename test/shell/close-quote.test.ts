@@ -11,6 +11,9 @@ describe('closeQuote', () => {
     ['grep "hello notes.txt', 'grep "hello" notes.txt'],
     [`echo 'abc"`, `echo 'abc'`],
     ["echo it's fine", `echo "it's fine"`],
+    [`echo 'it's done'`, `echo "it's done"`],
+    [`git commit -m 'don't crash' && git push`, `git commit -m "don't crash" && git push`],
+    [`echo 'it's $HOME'`, `echo 'it'\\''s $HOME'`],
     ['git commit -m "first part', 'git commit -m "first part"'],
   ])('%s', (open, closed) => {
     expect(closeQuote(open, isFile)).toBe(closed);

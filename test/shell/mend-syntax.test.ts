@@ -32,17 +32,21 @@ describe('mendSyntax', () => {
     ['export T=a(b)', "export T='a(b)'"],
     ['hi() {echo a}; hi', 'hi() { echo a; }; hi'],
     ['ls -l a > ', 'ls -l a'],
+    ['n=$(wc -l < f; echo $n', 'n=$(wc -l < f); echo $n'],
     ['x=5; (( x > 3 ) && echo hi', 'x=5; (( x > 3 )) && echo hi'],
   ])('%s', (broken, mended) => {
     expect(mendSyntax(broken)).toBe(mended);
   });
 
-  it.each(['echo fine', 'for i in 1 2; do echo $i; done', 'echo )))(((', 'cat <'])(
-    'leaves alone: %s',
-    (line) => {
-      expect(mendSyntax(line)).toBeUndefined();
-    },
-  );
+  it.each([
+    'echo fine',
+    'for i in 1 2; do echo $i; done',
+    'echo )))(((',
+    'cat <',
+    'case x in a) echo; esac; then',
+  ])('leaves alone: %s', (line) => {
+    expect(mendSyntax(line)).toBeUndefined();
+  });
 });
 
 describe('mendScriptLine', () => {

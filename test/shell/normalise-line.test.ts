@@ -30,6 +30,8 @@ test.each([
   ['cat <<E\n$x\nE', "cat <<'E'\n$x\nE"],
   ['[[ -f a ]]', '[[ -d a ]]'],
   ['(( a > 1 ))', '(( a > 2 ))'],
+  ['for ((i=0; i<3; i++)); do a; done', 'for ((i=0; i<4; i++)); do a; done'],
+  ['for (i=0; i<3; i++); do a; done', 'for ((i=0; i<3; i++)); do a; done'],
 ])('%j is not the same as %j', (a, b) => {
   expect(normaliseLine(a)).not.toBe(normaliseLine(b));
 });

@@ -22,6 +22,8 @@ describe('nearestNames', () => {
     ['-z', ['-h', '-x']],
     ['origin/f', ['origin/main']],
     ['src/indx.js', ['src/app.js']],
+    ['nosuch', ['touch']],
+    ['run_it', ['uniq', 'unzip', 'gunzip']],
   ])('finds nothing near %s', (typed, names) => {
     expect(nearestNames(typed, names)).toEqual([]);
   });

@@ -13,7 +13,7 @@ export function missingWords({ commands, context, world, output }: MatchScope): 
       return module || made ? [] : [value];
     }),
     ...(command.words[0].value.includes('/') ? [command.words[0].value] : []),
-    ...command.redirects.flatMap((each) => each.target?.value ?? []),
+    ...command.redirects.flatMap((each) => (/&$/.test(each.operator) ? [] : (each.target?.value ?? []))),
   ]);
   // Redirections of a loop or a block belong to no simple command.
   const redirected = [...context.command.matchAll(/[<>]\s*([\w./~-]+)/g)].map((match) => match[1] ?? '');

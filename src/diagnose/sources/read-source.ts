@@ -1,5 +1,5 @@
 import { isScript, missingEnd } from '../../shell/mend-syntax.js';
-import { SHELL_BUILTINS } from '../../shell/shell-builtins.js';
+import { BLOCK_WORDS, SHELL_BUILTINS } from '../../shell/shell-builtins.js';
 import { SUBCOMMANDS } from '../../shell/subcommands.js';
 import { commaSlip } from '../../text/comma-slip.js';
 import { editDistance } from '../../text/edit-distance.js';
@@ -19,7 +19,14 @@ import { PROJECT_SOURCES } from './project-sources.js';
 import { lineOf, mendedLine, unendedLine } from './script-lines.js';
 import type { Source, SourceNames } from './source.js';
 import { synonymsOf } from './synonyms.js';
-import { colonField, knownHosts, kubeContexts, mountPoints, serviceNames } from './system-names.js';
+import {
+  aptPackages,
+  colonField,
+  knownHosts,
+  kubeContexts,
+  mountPoints,
+  serviceNames,
+} from './system-names.js';
 import { ungluedCommands } from './unglued-commands.js';
 import { DATE_WORDS } from './word-lists.js';
 
@@ -51,7 +58,10 @@ const SOURCES: Readonly<Record<string, Source>> = {
   programs: ({ world }) => world.programs(),
   builtins: () => [...SHELL_BUILTINS],
   /** All that a line may begin with. */
-  commands: ({ world }) => [...world.programs(), ...SHELL_BUILTINS],
+  commands: ({ world }) => [
+    ...world.programs(),
+    ...[...SHELL_BUILTINS].filter((name) => !BLOCK_WORDS.has(name)),
+  ],
   /** A program and its subcommand, or one that takes a program, typed without the blank between: `npminstall`, `mandiff`. */
   unglued: ({ world }, _typed, arg) => ungluedCommands(arg, world),
   files: ({ world }, typed) => nearPaths(world, typed),
@@ -148,8 +158,8 @@ const SOURCES: Readonly<Record<string, Source>> = {
   users: ({ world }) => colonField(world, '/etc/passwd'),
   services: ({ world }) => serviceNames(world),
   kube_contexts: ({ world }) => kubeContexts(world),
-  apt_packages: ({ world }, typed) =>
-    (world.probe(['apt-cache', 'pkgnames', typed.slice(0, 2)]) ?? '').split('\n'),
+  /** Packages in apt's lists that begin as the typed name does, give or take one of its first letters. */
+  apt_packages: ({ world }, typed) => aptPackages(world, typed),
   /** Lines of a harmless query's output. */
   probe: ({ world }, _typed, arg) =>
     (world.probe(arg.split(' ')) ?? '').split('\n').map((line) => line.trim()),

@@ -39,6 +39,15 @@ export function javaHomes(world: World): readonly string[] {
   return homes.filter((home) => world.stat(posix.join(home, 'bin/java')) !== undefined);
 }
 
+/** Packages whose names begin as a typed one does, or would with its second letter left out or its first two swapped. */
+export function aptPackages(world: World, typed: string): readonly string[] {
+  const [first = '', second = '', third = ''] = typed;
+  const starts = new Set(
+    [first + second, first + third, second + first].filter((start) => /^[a-z]./.test(start)),
+  );
+  return [...starts].flatMap((start) => (world.probe(['apt-cache', 'pkgnames', start]) ?? '').split('\n'));
+}
+
 /** Host names that this machine knows: hosts file, ssh configuration, and a few that everybody uses. */
 export function knownHosts(world: World): readonly string[] {
   const hosts = (world.read('/etc/hosts') ?? '')

@@ -20,6 +20,7 @@ describe('missingWords', () => {
     ['tool --config=gone.toml', 'gone.toml: No such file', ['gone.toml']],
     ['cat a', "cat: 'a': No such file", ['a']],
     ['cat a/', 'cat: a/: No such file', ['a/']],
+    ['echo hi 2>&1 > no/x', 'line 1: no/x: No such file', ['no/x', 'no/x']],
   ])('%s: %s', (command, output, words) => {
     expect(missing(command, output)).toEqual(words);
   });
