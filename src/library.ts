@@ -29,7 +29,7 @@ export interface FailedCommand {
 /** Where the command ran; what is not given is taken from this process, but no variables are. */
 export interface Surroundings {
   readonly cwd?: string;
-  /** Variables as the command saw them, PATH above all; without any the machine counts as unseen, with the usual programs and user. */
+  /** Variables as the command saw them, PATH above all; without any the machine counts as unseen, with the usual programs and user, and without cwd its files, too. */
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly home?: string;
   readonly platform?: NodeJS.Platform;
@@ -51,8 +51,17 @@ export async function diagnose(
     environment: await detectEnvironment(deps),
     timestamp: new Date().toISOString(),
   };
-  const unseen = surroundings.env === undefined;
-  return diagnoseFailure(context, deps, { maxFixes, probe: harmlessQueries, unseen });
+  const unseen = unseenOf(surroundings);
+  return diagnoseFailure(context, deps, {
+    maxFixes,
+    probe: harmlessQueries,
+    ...(unseen === undefined ? {} : { unseen }),
+  });
+}
+
+function unseenOf({ cwd, env }: Surroundings): 'machine' | 'everything' | undefined {
+  if (env !== undefined) return undefined;
+  return cwd === undefined ? 'everything' : 'machine';
 }
 
 /** Takes a command apart and says what each piece does, from its structure and the manual pages; runs nothing of it. */

@@ -34,6 +34,12 @@ describe('diagnose', () => {
     };
     expect((await diagnose(denied)).fixes[0]?.command).toBe('sudo touch /etc/x');
   });
+
+  it('takes nothing of this folder for a failure that comes without its own', async () => {
+    const typo = { command: 'npm run lnit', exit_code: 1, stderr: 'npm error Missing script: "lnit"' };
+    expect((await diagnose(typo)).fixes).toEqual([]);
+    expect((await diagnose(typo, { cwd: process.cwd() })).fixes[0]?.command).toBe('npm run lint');
+  });
 });
 
 it('explains each piece of a command, and judges it where it would run', () => {

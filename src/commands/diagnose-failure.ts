@@ -4,10 +4,12 @@ import { analyzeFailure } from '../diagnose/analyze-failure.js';
 import { builtInPatterns, builtInTables } from '../diagnose/built-in-patterns.js';
 import type { CompiledPattern } from '../diagnose/compiled-pattern.js';
 import { matchPatterns } from '../diagnose/match-patterns.js';
+import { ranElsewhere } from '../diagnose/ran-elsewhere.js';
 import { createWorld, type Probe } from '../diagnose/real-world.js';
-import { unseenMachine } from '../diagnose/unseen-machine.js';
+import { unseenFolder, unseenMachine } from '../diagnose/unseen-machine.js';
 import type { Analysis, Diagnosis, PatternMatch, ProposedFix, WithheldFix } from '../model/diagnosis.js';
 import type { ExecutionContext } from '../model/execution.js';
+import type { World } from '../model/world.js';
 import { suggestFixes } from '../suggest/suggest-fixes.js';
 import type { QuietRule } from '../triage/quiet-rules.js';
 import { type Cause, type Triage, triageFailure } from '../triage/triage-failure.js';
@@ -36,8 +38,10 @@ export interface DiagnoseOptions {
   >;
   /** Makes the queries that patterns may ask in a folder; without it they get no answer. */
   readonly probe?: (here: Pick<Deps, 'env' | 'cwd'>) => Probe;
-  /** The failure came without its environment: its programs and user are not those of this machine. */
-  readonly unseen?: boolean;
+  /** What the failure came without: its programs and user are not those of this machine, or its files are not either. */
+  readonly unseen?: 'machine' | 'everything';
+  /** The output was saved: what it shows may be of another machine, which counts as unseen then. */
+  readonly saved?: boolean;
   /** Trouble of ai-run's own that is told together with the diagnosis. */
   readonly notices?: readonly string[];
 }
@@ -84,12 +88,19 @@ function match(
   if (triage.kind === 'silent') return { matches: [], notices: [] };
   const here = { ...deps, cwd: context.cwd };
   const machine = createWorld(here, options.probe?.(here) ?? (() => undefined));
-  const world = options.unseen ? unseenMachine(machine) : machine;
+  const world = worldOf(machine, context, options);
   const patterns = [...(options.userPatterns ?? []), ...builtInPatterns()];
   const { matches, notices } = matchPatterns(patterns, context, world, builtInTables());
   const allowed =
     triage.kind === 'findings' ? matches.filter(({ confidence }) => confidence >= CERTAIN) : matches;
   return { matches: allowed, notices };
+}
+
+/** The machine as far as the failure is one of it. */
+function worldOf(machine: World, context: ExecutionContext, { unseen, saved }: DiagnoseOptions): World {
+  if (unseen === 'everything') return unseenFolder(unseenMachine(machine));
+  if (unseen === 'machine' || (saved && ranElsewhere(context, machine))) return unseenMachine(machine);
+  return machine;
 }
 
 /** What triage knows where no pattern fits, or honestly that nothing does. */

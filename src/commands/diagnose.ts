@@ -39,6 +39,7 @@ async function diagnoseSaved(invocation: Invocation, deps: Deps): Promise<ModelO
     ...settings,
     ...(model === undefined ? {} : { improve: model.improve }),
     probe: harmlessQueries,
+    saved: true,
   });
   if (flags.json) {
     deps.stdout.write(printableJson(makeReport(context, diagnosis, await redactor(deps))));

@@ -1,5 +1,5 @@
 import { isCloseSlip } from '../text/close-slip.js';
-import { nearestNames } from '../text/nearest-names.js';
+import { nearestFirst, nearestNames } from '../text/nearest-names.js';
 import { deletesNamed } from './deletes-named.js';
 import { fillText } from './fill-template.js';
 import { type MatchScope, targetCommand, type Value, word } from './match-scope.js';
@@ -43,6 +43,9 @@ function textValue(template: string, scope: MatchScope): readonly Value[] {
   return filled === undefined ? [] : [word(filled)];
 }
 
+/** Sources of programs, of which the well-known are likelier; a subcommand of such a name is not. */
+const PROGRAM_SOURCES = /^(?:programs|commands|builtins|output_words)$/;
+
 /** Near names from the first source that has some; a word that the source itself has is no slip of another. */
 function nearValues(
   spec: {
@@ -61,10 +64,10 @@ function nearValues(
     const surely = deletesNamed(targetCommand(scope), source);
     const names = surely ? all.filter((name) => isCloseSlip(typed, name)) : all;
     const found = ranked
-      ? names.slice(0, spec.max ?? 3)
+      ? (source.startsWith('hinted') ? nearestFirst(typed, names) : names).slice(0, spec.max ?? 3)
       : nearestNames(typed, names, {
           max: spec.max ?? 3,
-          preferred: PREFERRED_NAMES,
+          preferred: PROGRAM_SOURCES.test(source) ? PREFERRED_NAMES : [],
           prefix: spec.prefix ?? true,
           parts: spec.parts ?? false,
         });

@@ -27,3 +27,15 @@ export function unseenMachine(world: World): World {
     user: { name: '', uid: -1, root: false, groups: [] },
   };
 }
+
+/** A world of whose files nothing is known either: the failure came without its folder, and this one's says nothing about it. */
+export function unseenFolder(world: World): World {
+  return {
+    ...world,
+    stat: () => undefined,
+    list: () => [],
+    read: () => undefined,
+    link: () => undefined,
+    probe: () => undefined,
+  };
+}

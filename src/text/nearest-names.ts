@@ -37,6 +37,13 @@ export function nearestNames(
     .map((entry) => entry.name);
 }
 
+/** The same names, the near ones first and nearest first; among equals and among the far ones their order stays. */
+export function nearestFirst(typed: string, names: readonly string[]): readonly string[] {
+  const scores = new Map(names.map((name) => [name, nameScore(typed, name, true) ?? Infinity] as const));
+  const score = (name: string): number => scores.get(name) ?? Infinity;
+  return [...names].sort((a, b) => (score(a) === score(b) ? 0 : score(a) - score(b)));
+}
+
 /** The greatest distance at which two words may still be one word mistyped. */
 function distanceCutoff(length: number): number {
   if (length <= 2) return 1;
@@ -59,6 +66,8 @@ function nameScore(typed: string, name: string, prefix: boolean): number | undef
   const distance = editDistance(typed, name);
   if (isPrefix) return Math.min(distance, 1.5);
   if (prefix && typed.length >= 4 && name.endsWith(typed)) return Math.min(distance, 1.6);
+  const half = distance >= 3 && Math.max(typed.length, name.length) - sharedDashes(typed, name) <= 6;
+  if (half && !sameLetters(typed, name)) return undefined; // half of a short word: another word
   if (distance > cutoff || distance >= typed.length || distance >= name.length) return undefined;
   if (distance >= 2 && !sameLetters(typed, name) && isOtherWord(typed, name, distance)) return undefined;
   const leftOut = holdsInOrder(name, typed) ? 0.1 : 0;

@@ -76,6 +76,12 @@ it('says why there is nothing to fix', async () => {
   expect(text).toBe('Nothing is wrong: nothing matched.\n');
 });
 
+it('takes a log that another machine has written for what it is', async () => {
+  writeFileSync(join(home, 'other.log'), "error: pathspec 'main' did not match any file(s) known to git\n");
+  const { stdout } = await diagnose(join(home, 'other.log'), { command: 'git checkout main' });
+  expect(stdout).toContain('$ git checkout master');
+});
+
 it('names a file that cannot be read', async () => {
   await expect(diagnose(join(home, 'none.log'))).rejects.toThrow(AiRunError);
 });

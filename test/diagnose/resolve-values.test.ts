@@ -67,6 +67,15 @@ describe('resolveValues', () => {
     );
   });
 
+  it('puts what comes near first among what a tool suggests', () => {
+    const found = resolve({ near: 'gte', from: ['hinted:\\t(\\w+)'] }, { output: '\tset\n\tget\n' });
+    expect(found).toEqual(['get', 'set']);
+  });
+
+  it('prefers no subcommand for being called like a program', () => {
+    expect(resolve({ near: 'pu', from: ['subcommands:docker compose'] })?.[0]).toBe('up');
+  });
+
   it('lets a value use those before it, and leaves the given scope as it was', () => {
     const scope = matchScope({ values: { a: 'x' } });
     const resolved = resolveValues({ b: '{a}y', c: '{b}z' }, scope, {});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createExampleWorld } from '../../src/diagnose/example-world.js';
-import { unseenMachine } from '../../src/diagnose/unseen-machine.js';
+import { unseenFolder, unseenMachine } from '../../src/diagnose/unseen-machine.js';
 
 describe('unseenMachine', () => {
   const here = createExampleWorld({ programs: ['zsoelim'], user: 'root' });
@@ -19,4 +19,17 @@ describe('unseenMachine', () => {
     expect([mac.which('brew'), mac.which('apt')]).toEqual(['/usr/bin/brew', undefined]);
     expect(unseenMachine(here).which('brew')).toBeUndefined();
   });
+});
+
+it('has no files either where the folder is not known', () => {
+  const world = unseenFolder(
+    createExampleWorld({ files: { a: 'x' }, links: { b: 'a' }, probes: { 'git branch': 'main' } }),
+  );
+  expect([world.stat('a'), world.read('a'), world.link('b'), world.probe(['git', 'branch'])]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(world.list('.')).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearestNames } from '../../src/text/nearest-names.js';
+import { nearestFirst, nearestNames } from '../../src/text/nearest-names.js';
 
 describe('nearestNames', () => {
   it.each([
@@ -21,6 +21,8 @@ describe('nearestNames', () => {
     ['--al', ['--help']],
     ['-z', ['-h', '-x']],
     ['origin/f', ['origin/main']],
+    ['remvoe', ['demo']],
+    ['strat', ['format']],
     ['src/indx.js', ['src/app.js']],
     ['nosuch', ['touch']],
     ['run_it', ['uniq', 'unzip', 'gunzip']],
@@ -44,4 +46,13 @@ describe('nearestNames', () => {
       'prepare_extension',
     ]);
   });
+});
+
+it('puts the near names of a list first and keeps the order of the rest', () => {
+  expect(nearestFirst('isntall', ['uninstall', 'install', 'lint', 'history'])).toEqual([
+    'install',
+    'uninstall',
+    'lint',
+    'history',
+  ]);
 });

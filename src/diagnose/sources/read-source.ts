@@ -18,7 +18,7 @@ import { pathsElsewhere } from './project-paths.js';
 import { PROJECT_SOURCES } from './project-sources.js';
 import { lineOf, mendedLine, unendedLine } from './script-lines.js';
 import type { Source, SourceNames } from './source.js';
-import { synonymsOf } from './synonyms.js';
+import { namesInstead } from './synonyms.js';
 import {
   aptPackages,
   colonField,
@@ -147,12 +147,9 @@ const SOURCES: Readonly<Record<string, Source>> = {
   words: (_scope, _typed, arg) => arg.split(/\s+/),
   command_words: ({ commands }) => commands.flatMap((command) => command.words.map((each) => each.value)),
   options: (scope, _typed, arg) => options(scope, arg),
-  subcommands: (scope, _typed, arg) => {
-    const program = arg || (targetCommand(scope)?.program ?? '');
-    return (Object.hasOwn(SUBCOMMANDS, program) ? SUBCOMMANDS[program] : undefined) ?? [];
-  },
+  subcommands: (scope, _typed, arg) => subcommandsOf(arg || (targetCommand(scope)?.program ?? '')),
   /** Words of the same meaning that the tool has as a subcommand. */
-  synonyms: (_scope, typed, arg) => synonymsOf(typed).filter((name) => SUBCOMMANDS[arg]?.includes(name)),
+  synonyms: (_scope, typed, arg) => namesInstead(typed, subcommandsOf(arg)),
   env_names: ({ world }) => Object.keys(world.env),
   groups: ({ world }) => colonField(world, '/etc/group'),
   users: ({ world }) => colonField(world, '/etc/passwd'),
@@ -183,4 +180,8 @@ function options(scope: MatchScope, arg: string): readonly string[] {
   if (!command) return [];
   const subcommand = command.words[subcommandIndex(command) || command.words.length]?.value;
   return programOptions(scope.world, arg || command.program, arg ? undefined : subcommand);
+}
+
+function subcommandsOf(program: string): readonly string[] {
+  return (Object.hasOwn(SUBCOMMANDS, program) ? SUBCOMMANDS[program] : undefined) ?? [];
 }
