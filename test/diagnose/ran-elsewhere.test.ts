@@ -1,31 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createExampleWorld } from '../../src/diagnose/example-world.js';
 import { ranElsewhere } from '../../src/diagnose/ran-elsewhere.js';
+import { failureContext } from '../support/failure-context.js';
 
 type World = Parameters<typeof createExampleWorld>[0];
 
 function elsewhere(command: string, output: string, world: World = {}): boolean {
-  const context = {
-    command,
-    exit_code: 1,
-    stdout: output,
-    stderr: '',
-    merged: true,
-    cwd: '/home/dev/project',
-    history: [],
-    environment: {
-      python_version: null,
-      virtualenv_active: false,
-      virtualenv_path: null,
-      nodejs_version: null,
-      docker_available: false,
-      git_repo: false,
-      git_branch: null,
-    },
-    timestamp: '2026-01-02T03:04:05Z',
-  };
   return ranElsewhere(
-    context,
+    failureContext({ command, stderr: output }),
     createExampleWorld({ programs: ['git', 'python3', 'apt', 'grep', 'make'], ...world }),
   );
 }
