@@ -85,7 +85,7 @@ function match(
   deps: Pick<Deps, 'env' | 'cwd' | 'home' | 'platform'>,
   options: DiagnoseOptions,
 ): { readonly matches: readonly PatternMatch[]; readonly notices: readonly string[] } {
-  if (triage.kind === 'silent') return { matches: [], notices: [] };
+  if (triage.kind === 'silent' && context.output_unknown) return { matches: [], notices: [] };
   const here = { ...deps, cwd: context.cwd };
   const machine = createWorld(here, options.probe?.(here) ?? (() => undefined));
   const world = worldOf(machine, context, options);

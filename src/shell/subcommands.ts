@@ -60,7 +60,10 @@ export const SUBCOMMANDS: Readonly<Record<string, readonly string[]>> = Object.f
     go: 'bug build clean doc env fix fmt generate get install list mod work run telemetry test tool version vet',
     'go mod': 'download edit graph init tidy vendor verify why',
     'go work': 'edit init sync use vendor',
-    brew: 'analytics autoremove cask cleanup commands config deps desc doctor edit fetch home info install leaves link list log outdated pin postinstall reinstall search services tap uninstall unlink unpin untap update upgrade uses',
+    brew: 'analytics autoremove cask cleanup commands config deps desc doctor edit fetch home info install leaves link list log outdated pin postinstall reinstall remove rm search services tap uninstall unlink unpin untap update upgrade uses',
+    'brew services': 'list info run start stop kill restart cleanup',
+    bun: 'run test x repl exec install add remove update audit outdated link unlink publish patch pm info build init create upgrade',
+    port: 'activate archive build cat clean configure contents deactivate dependents deps destroot diagnose distcheck echo extract fetch file help info install installed lint list livecheck load location log mirror notes outdated patch platform provides rdependents rdeps reclaim reload rev-upgrade search select selfupdate setrequested snapshot space sync test unarchive uninstall unload unsetrequested upgrade url usage variants version work',
     gem: 'build cert check cleanup contents dependency environment fetch help info install list lock mirror open outdated owner pristine push query search server signin signout sources specification stale uninstall unpack update which yank',
     bundle:
       'add binstubs cache check clean config console doctor exec gem help info init inject install licenses list lock open outdated platform plugin remove show update version viz',
@@ -73,6 +76,9 @@ export const SUBCOMMANDS: Readonly<Record<string, readonly string[]>> = Object.f
     poetry:
       'about add build cache check config debug env export help init install list lock new publish remove run search self shell show source update version',
     uv: 'run init add remove sync lock export tree tool python pip venv build publish cache self version help',
+    rustup:
+      'check completions component default doc help install man override run self set show target toolchain uninstall update which',
+    expo: 'start export run install prebuild customize config serve login logout whoami register lint',
     vagrant:
       'box cloud destroy global-status halt help init login package plugin port powershell provision push rdp reload resume snapshot ssh ssh-config status suspend up upload validate version winrm',
     ip: 'addr address link route neigh neighbour rule netns tunnel maddress monitor xfrm help',

@@ -35,7 +35,7 @@ export const QUIET_RULES: readonly QuietRule[] = [
     ],
     exit_codes: [1],
     reason: NO_MATCH,
-    unless: '^(?:\\w+: )?(?:No such file|.*Permission denied|error: )|^ERR:',
+    unless: '^(?:\\w+: )?(?:No such file|.*Permission denied|error: )|^ERR:|^[Uu]sage: ',
   },
   {
     program: ['diff', 'cmp', 'colordiff', 'zdiff', 'zcmp', 'sdiff', 'diff3', 'delta'],

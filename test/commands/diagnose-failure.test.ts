@@ -32,6 +32,12 @@ describe('diagnoseFailure', () => {
     expect(fixes[0]).toMatchObject({ command: 'git push', kind: 'replaces', risk_level: 'Low' });
   });
 
+  it('knows commands that say nothing, but not where what they said is not known', async () => {
+    const silence = { command: 'git branch list', exit_code: 1 };
+    expect((await diagnose(silence)).fixes[0]?.command).toBe('git branch -d list && git branch');
+    expect((await diagnose({ ...silence, output_unknown: true })).fixes).toEqual([]);
+  });
+
   it('never offers what is to be avoided', async () => {
     const { fixes } = await diagnose(PSUH, { avoid: ['git push'] });
     expect(fixes.map(({ command }) => command)).not.toContain('git push');
