@@ -144,7 +144,7 @@ function writeCache() {
   for (const { key, script } of uncached) {
     for (const folder of cacheFolders()) {
       try {
-        fs.mkdirSync(folder, { recursive: true, mode: folder.startsWith(dist) ? 0o755 : 0o700 });
+        makeFolder(folder);
         const partial = `${folder}/${key}.${process.pid}`;
         fs.writeFileSync(partial, script.createCachedData(), { mode: 0o644, flag: 'wx' });
         fs.renameSync(partial, `${folder}/${key}`);
@@ -152,6 +152,15 @@ function writeCache() {
       } catch {}
     }
   }
+}
+
+/** One folder after another: Node's own `recursive` never ends below /proc. */
+function makeFolder(folder) {
+  if (fs.existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  try {
+    fs.mkdirSync(folder, { mode: folder.startsWith(dist) ? 0o755 : 0o700 });
+  } catch {}
 }
 
 process.on('exit', writeCache);

@@ -2,6 +2,7 @@ import * as fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { Paths } from '../config/paths.js';
+import { makeFolder } from '../files/make-folder.js';
 import { plainWords } from '../repair/allow-check.js';
 import { writeAtomically } from '../repair/disk.js';
 import { layOutProse } from '../ui/lay-out.js';
@@ -37,7 +38,7 @@ export function rememberAllowed(
     for (const row of layOutProse(text, style.width, '  ')) deps.stderr.write(`${style.dim(row)}\n`);
   };
   try {
-    fs.mkdirSync(dirname(allowFile), { recursive: true, mode: 0o700 });
+    makeFolder(dirname(allowFile));
     const all = [...new Set([...readAllowed(allowFile), line])];
     writeAtomically(fs, allowFile, Buffer.from(`${JSON.stringify(all, undefined, 2)}\n`));
     say(`allowed from now on where it only reads: ${line} … (${allowFile})`);

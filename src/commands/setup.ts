@@ -1,10 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { findConfigFile } from '../config/find-config-file.js';
 import { resolvePaths } from '../config/paths.js';
 import { STARTER_CONFIG } from '../config/starter-config.js';
 import type { Deps } from '../deps.js';
 import { AiRunError, EXIT } from '../errors.js';
+import { makeFolder } from '../files/make-folder.js';
 import type { Invocation } from '../model/invocation.js';
 
 /** Writes a commented starter configuration, readable by its owner only; an existing file is never touched. */
@@ -12,7 +13,7 @@ export async function run(_: Invocation, deps: Deps): Promise<number> {
   const found = findConfigFile(deps);
   const path = found.origin === 'shellpilot' ? resolvePaths(deps).configFile : found.path;
   try {
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    makeFolder(dirname(path));
     writeFileSync(path, STARTER_CONFIG, { flag: 'wx', mode: 0o600 });
   } catch (error) {
     throw notWritten(path, error);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
+import { readdirSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { makeFolder } from '../files/make-folder.js';
 import { readRegular } from '../files/read-regular.js';
 
 /** The pattern files that a project brings along, and what they hold at this moment. */
@@ -28,7 +29,7 @@ export function isTrusted({ folder, hash }: ProjectPatterns, trustFile: string):
 export function trustPatterns({ folder, hash }: ProjectPatterns, trustFile: string): void {
   const trusted = { ...readTrust(trustFile), [folder]: hash };
   const draft = `${trustFile}.${process.pid}`;
-  mkdirSync(dirname(trustFile), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(trustFile));
   writeFileSync(draft, `${JSON.stringify(trusted, undefined, 2)}\n`, { mode: 0o600 });
   renameSync(draft, trustFile);
 }

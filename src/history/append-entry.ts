@@ -1,16 +1,7 @@
-import {
-  closeSync,
-  constants,
-  existsSync,
-  fchmodSync,
-  fstatSync,
-  mkdirSync,
-  openSync,
-  type Stats,
-  writeSync,
-} from 'node:fs';
+import { closeSync, constants, fchmodSync, fstatSync, openSync, type Stats, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileTrouble } from '../errors.js';
+import { makeFolder } from '../files/make-folder.js';
 import type { HistoryEntry } from './entry-schema.js';
 import { rotateLog } from './rotate-log.js';
 
@@ -65,16 +56,5 @@ function openLog(path: string): number {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
     makeFolder(dirname(path));
     return openSync(path, FLAGS, 0o600);
-  }
-}
-
-/** Makes a folder and those above it, one by one: Node's own `recursive` never ends below /proc. */
-function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
-  if (dirname(folder) !== folder) makeFolder(dirname(folder));
-  try {
-    mkdirSync(folder, { mode: 0o700 });
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
 }

@@ -1,5 +1,6 @@
-import { closeSync, constants, mkdirSync, openSync, writeSync } from 'node:fs';
+import { closeSync, constants, openSync, writeSync } from 'node:fs';
 import { dirname, isAbsolute } from 'node:path';
+import { makeFolder } from '../files/make-folder.js';
 import type { ShellMessage } from '../model/shell-message.js';
 import { isShell, type Shell } from './shell-builtins.js';
 
@@ -31,7 +32,7 @@ export function openShellChannel(message: ShellMessage = {}): ShellChannel | und
 export function sendToShell(channel: ShellChannel, records: readonly ShellRecord[]): boolean {
   if (records.some(({ text }) => text.includes('\0'))) return false;
   try {
-    mkdirSync(dirname(channel.file), { recursive: true, mode: 0o700 });
+    makeFolder(dirname(channel.file));
     const flags = constants.O_WRONLY | constants.O_CREAT | constants.O_APPEND | (constants.O_NOFOLLOW ?? 0);
     const fd = openSync(channel.file, flags, 0o600);
     try {

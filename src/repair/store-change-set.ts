@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { makeFolder } from '../files/make-folder.js';
 import {
   CHANGE_ID,
   type ChangeSet,
@@ -23,7 +24,7 @@ export function storeChangeSet(
 ): StoredChangeSet {
   const state: ChangeState = { state: 'prepared', time: set.time };
   const partial = join(folder, PARTIAL + set.id);
-  disk.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder, disk.mkdirSync);
   disk.mkdirSync(partial, { mode: 0o700 });
   for (const [index, file] of planned.entries()) {
     if (file.before) writeNew(disk, join(partial, `${index}.old`), file.before, { mode: 0o600 });

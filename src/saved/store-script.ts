@@ -1,6 +1,7 @@
-import { chmodSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AiRunError, EXIT } from '../errors.js';
+import { makeFolder } from '../files/make-folder.js';
 import { readRegular } from '../files/read-regular.js';
 
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
@@ -23,7 +24,7 @@ export function checkName(name: string, isTaken: (name: string) => boolean): voi
 
 /** Writes a script for its owner alone, whole or not at all. */
 export function storeScript(folder: string, name: string, text: string): string {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   const path = join(folder, name);
   const draft = `${path}.${process.pid}.new`;
   try {
