@@ -10,8 +10,21 @@ import type { Diagnosis } from './model/diagnosis.js';
 import type { ReportSchema } from './model/report.js';
 
 export { redact } from './context/redact.js';
-export type { CommandExplanation, Piece } from './explain/explanation.js';
-export type { Analysis, Diagnosis, Evidence, Fix, WithheldFix } from './model/diagnosis.js';
+export type { CommandExplanation, Piece, PieceKind } from './explain/explanation.js';
+export type {
+  Analysis,
+  AnalysisMethod,
+  Confidence,
+  Diagnosis,
+  ErrorType,
+  Evidence,
+  Fix,
+  FixKind,
+  PatternMatch,
+  ProposedFix,
+  RiskLevel,
+  WithheldFix,
+} from './model/diagnosis.js';
 export type { Report, ReportSchema } from './model/report.js';
 export type { RiskAssessment } from './model/risk.js';
 export { assessRisk, type RiskOptions } from './suggest/assess-risk.js';
@@ -26,13 +39,27 @@ export interface FailedCommand {
   readonly signal?: string;
 }
 
+/** The systems that Node knows, by name: the package's types must do without those of Node. */
+export type Platform =
+  | 'aix'
+  | 'android'
+  | 'cygwin'
+  | 'darwin'
+  | 'freebsd'
+  | 'haiku'
+  | 'linux'
+  | 'netbsd'
+  | 'openbsd'
+  | 'sunos'
+  | 'win32';
+
 /** Where the command ran; what is not given is taken from this process, but no variables are. */
 export interface Surroundings {
   readonly cwd?: string;
   /** Variables as the command saw them, PATH above all; without any the machine counts as unseen, with the usual programs and user, and without cwd its files, too. */
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly home?: string;
-  readonly platform?: NodeJS.Platform;
+  readonly platform?: Platform;
 }
 
 /** Says why a command failed and what may help, as `ai-run` does; reads the machine, runs and changes nothing. */

@@ -29,9 +29,13 @@ function npm(
   });
 }
 
+/** Types that the package's own are made of, and that nobody has to name. */
+const INNER_TYPES = new Set(['Environment', 'ExecutionContext', 'EnvironmentInfo']);
+
 describe('the package', () => {
   const folder = temporaryFolder('ai-run-package-');
   const prefix = join(folder, 'prefix');
+  const project = join(folder, 'project');
   let installed: { readonly status: number | null; readonly stderr: string };
   let packed: { filename: string; size: number; unpackedSize: number; files: { path: string }[] };
 
@@ -42,7 +46,17 @@ describe('the package', () => {
       ['install', '--global', '--prefix', prefix, '--offline', join(folder, packed.filename)],
       folder,
     );
+    mkdirSync(join(project, 'node_modules'), { recursive: true });
+    symlinkSync(join(prefix, 'lib/node_modules/ai-run'), join(project, 'node_modules/ai-run'));
   });
+
+  /** What the compiler has to say about a file of a project that imports the package. */
+  function compile(text: string, file: string, flags: readonly string[]): string {
+    writeFileSync(join(project, file), text);
+    const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
+    const all = ['--strict', '--exactOptionalPropertyTypes', '--target', 'es2022', ...flags, file];
+    return spawnSync(process.execPath, [tsc, ...all], { cwd: project, encoding: 'utf8' }).stdout;
+  }
 
   it('carries the program, its types, its page and its completions, and no sources', () => {
     const paths = packed.files.map(({ path }) => path);
@@ -109,23 +123,31 @@ describe('the package', () => {
   });
 
   it('gives an importing project its functions and their types', () => {
-    const project = join(folder, 'project');
-    mkdirSync(join(project, 'node_modules'), { recursive: true });
-    symlinkSync(join(prefix, 'lib/node_modules/ai-run'), join(project, 'node_modules/ai-run'));
     const use = `import { assessRisk, type CommandExplanation, type Diagnosis, diagnose, explainCommand, redact } from 'ai-run';
 const failure = { command: 'gti status', exit_code: 127, stderr: 'bash: gti: command not found' };
-const found: Diagnosis = await diagnose(failure, { env: process.env });
+const found: Diagnosis = await diagnose(failure, { env: process.env, platform: process.platform });
 const taken: CommandExplanation = explainCommand('rm -r x', { cwd: '/', home: '/root' });
 console.log(found.fixes[0]?.command, assessRisk('rm -rf /').withheld, taken.pieces[0]?.text, redact('password=hunter2hunter2'));
 `;
-    writeFileSync(join(project, 'use.mts'), use);
-    const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
     const types = ['--types', 'node', '--typeRoots', join(ROOT, 'node_modules/@types')];
-    const flags = ['--strict', '--module', 'nodenext', '--target', 'es2022', ...types, 'use.mts'];
-    const compiled = spawnSync(process.execPath, [tsc, ...flags], { cwd: project, encoding: 'utf8' });
-    expect(compiled.stdout).toBe('');
+    expect(compile(use, 'use.mts', ['--module', 'nodenext', ...types])).toBe('');
     const { stdout } = spawnSync(process.execPath, ['use.mjs'], { cwd: project, encoding: 'utf8' });
     expect(stdout).toMatch(/^git status true rm password=(?!hunter2)/);
+  });
+
+  it.each([
+    ['plain.mts', ['--module', 'node16', '--moduleResolution', 'node16']],
+    ['plain.cts', ['--module', 'nodenext']],
+    ['plain.ts', ['--module', 'esnext', '--moduleResolution', 'bundler']],
+  ])('has types that need none of Node (%s, %j)', (file, flags) => {
+    const names = [
+      ...readFileSync(join(DIST, 'library.d.ts'), 'utf8').matchAll(/^(?:declare|type|interface).*/gm),
+    ]
+      .flatMap(([line]) => /^(?:declare )?(?:function|type|interface) (\w+)/.exec(line)?.[1] ?? [])
+      .filter((name) => !INNER_TYPES.has(name));
+    expect(names.length).toBeGreaterThan(20);
+    const use = names.map((name) => `export { type ${name} } from 'ai-run';\n`).join('');
+    expect(compile(use, file, ['--lib', 'es2022', ...flags])).toBe('');
   });
 });
 
