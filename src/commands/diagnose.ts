@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { detectEnvironment } from '../context/detect-environment.js';
 import { readSavedOutput, type SavedOutput } from '../context/read-saved-output.js';
 import type { Deps } from '../deps.js';
 import { AiRunError, EXIT, fileTrouble } from '../errors.js';
+import { readTail } from '../files/read-tail.js';
 import type { Diagnosis } from '../model/diagnosis.js';
 import type { ExecutionContext } from '../model/execution.js';
 import type { Invocation } from '../model/invocation.js';
@@ -17,6 +17,8 @@ import { type ModelOpinion, modelOpinion } from './model-opinion.js';
 import { recordVisit } from './record-visit.js';
 
 const STDIN = 0;
+/** More than is looked at, since what comes off while a log is cleaned is not known yet. */
+const MOST_READ = 8 * 1024 * 1024;
 
 /** Diagnoses saved output; prints the diagnosis, or with --json its report, and runs nothing. */
 export async function run(invocation: Invocation, deps: Deps): Promise<number> {
@@ -73,7 +75,7 @@ function commandWanted({ command }: ExecutionContext, { fixes }: Diagnosis): rea
 
 function read(file: string): string {
   try {
-    return readFileSync(file === '-' ? STDIN : file, 'utf8');
+    return readTail(file === '-' ? STDIN : file, MOST_READ).toString('utf8');
   } catch (cause) {
     const reason = fileTrouble(cause);
     throw new AiRunError(`cannot read ${file}: ${reason}.`, {

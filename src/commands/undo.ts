@@ -79,6 +79,7 @@ function differs(
 }
 
 function describeDifference({ file, now, oldContent, newContent }: DifferingFile): string[] {
+  if (now === 'moved') return [`  ${file.shown}: its folder is a link to another place now`];
   const place = quoteWord(file.path);
   const how = oldContent === undefined ? `rm -- ${place}` : `cp -- ${quoteWord(oldContent)} ${place}`;
   return [

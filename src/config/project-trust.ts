@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
+import { readdirSync, realpathSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeFolder } from '../files/make-folder.js';
 import { readRegular } from '../files/read-regular.js';
@@ -9,7 +9,8 @@ export interface ProjectPatterns {
   /** The real path of the folder. */
   readonly folder: string;
   readonly files: readonly string[];
-  readonly hash: string;
+  /** The hash of names and contents, taken when it is asked for: an untrusted project may bring files without end. */
+  readonly hash: () => string;
 }
 
 /** Finds `.ai-run/patterns` here or in a folder above; undefined where there is none or it is empty. */
@@ -22,12 +23,18 @@ export function findProjectPatterns(cwd: string): ProjectPatterns | undefined {
 
 /** Says whether the person trusted this folder with exactly these contents. */
 export function isTrusted({ folder, hash }: ProjectPatterns, trustFile: string): boolean {
-  return readTrust(trustFile)[folder] === hash;
+  const trusted = readTrust(trustFile);
+  if (!Object.hasOwn(trusted, folder)) return false;
+  try {
+    return trusted[folder] === hash();
+  } catch {
+    return false;
+  }
 }
 
 /** Remembers that the person trusts this folder as it is now; a later change asks for trust again. */
 export function trustPatterns({ folder, hash }: ProjectPatterns, trustFile: string): void {
-  const trusted = { ...readTrust(trustFile), [folder]: hash };
+  const trusted = { ...readTrust(trustFile), [folder]: hash() };
   const draft = `${trustFile}.${process.pid}`;
   makeFolder(dirname(trustFile));
   writeFileSync(draft, `${JSON.stringify(trusted, undefined, 2)}\n`, { mode: 0o600 });
@@ -40,7 +47,8 @@ function readFolder(path: string): ProjectPatterns | undefined {
     const names = readdirSync(folder).filter((name) => /\.ya?ml$/.test(name));
     if (names.length === 0) return undefined;
     const files = names.sort().map((name) => join(folder, name));
-    return { folder, files, hash: hashOf(files) };
+    if (!files.every((file) => statSync(file).isFile())) return undefined;
+    return { folder, files, hash: () => hashOf(files) };
   } catch {
     return undefined;
   }

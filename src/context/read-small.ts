@@ -1,13 +1,13 @@
-import { accessSync, constants, readFileSync, realpathSync, statSync } from 'node:fs';
+import { accessSync, constants, realpathSync } from 'node:fs';
 import path from 'node:path';
+import { readRegular } from '../files/read-regular.js';
 
 const MOST = 64 * 1024;
 
 /** The text of a small regular file; undefined for anything else. */
 export function readSmall(file: string): string | undefined {
   try {
-    const stat = statSync(file);
-    return stat.isFile() && stat.size <= MOST ? readFileSync(file, 'utf8') : undefined;
+    return readRegular(file, MOST).toString('utf8');
   } catch {
     return undefined;
   }

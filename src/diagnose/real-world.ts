@@ -1,14 +1,16 @@
-import { accessSync, constants, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
+import { accessSync, constants, readdirSync, readlinkSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Deps } from '../deps.js';
+import { readRegular, readStart } from '../files/read-regular.js';
 import type { PathInfo, World } from '../model/world.js';
 
 /** Runs a harmless query; injected, since only the runner spawns. */
 export type Probe = (argv: readonly string[]) => string | undefined;
 
 const READ_LIMIT = 64 * 1024;
+const MANUAL_LIMIT = 8 * 1024 * 1024;
 
 /** The machine as it is; every answer is read when it is first asked for and kept for this failure. */
 export function createWorld(deps: Pick<Deps, 'env' | 'cwd' | 'home' | 'platform'>, probe: Probe): World {
@@ -77,10 +79,7 @@ function names(folder: string): readonly string[] {
 }
 
 function readText(path: string): string | undefined {
-  return attempt(() => {
-    const text = statSync(path).isFile() ? readFileSync(path) : undefined;
-    return text?.subarray(0, READ_LIMIT).toString('utf8');
-  });
+  return attempt(() => readStart(path, READ_LIMIT).toString('utf8'));
 }
 
 function isProgram(path: string): boolean {
@@ -100,8 +99,9 @@ function readManual(page: string, manpath: string | undefined): string | undefin
     ['1', '8'].map((section) => join(root, `man${section}`, `${page}.${section}`)),
   )) {
     const text =
-      attempt(() => gunzipSync(readFileSync(`${path}.gz`)).toString('utf8')) ??
-      attempt(() => readFileSync(path, 'utf8'));
+      attempt(() =>
+        gunzipSync(readRegular(`${path}.gz`), { maxOutputLength: MANUAL_LIMIT }).toString('utf8'),
+      ) ?? attempt(() => readRegular(path, MANUAL_LIMIT).toString('utf8'));
     if (text !== undefined) return withoutMarkup(text);
   }
   return undefined;

@@ -1,6 +1,7 @@
-import { readFileSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { readRegular, readStart } from '../files/read-regular.js';
 
 const FOLDERS = [
   '/usr/share/man',
@@ -48,7 +49,7 @@ function includeOther(source: string, root: string): string {
 
 function readSource(path: string): string | undefined {
   try {
-    return gunzipSync(readFileSync(`${path}.gz`), { maxOutputLength: SIZE_LIMIT * 4 })
+    return gunzipSync(readRegular(`${path}.gz`, SIZE_LIMIT), { maxOutputLength: SIZE_LIMIT * 4 })
       .toString('utf8')
       .slice(0, SIZE_LIMIT);
   } catch {
@@ -58,7 +59,7 @@ function readSource(path: string): string | undefined {
 
 function readPlain(path: string): string | undefined {
   try {
-    return readFileSync(path, 'utf8').slice(0, SIZE_LIMIT);
+    return readStart(path, SIZE_LIMIT).toString('utf8');
   } catch {
     return undefined;
   }

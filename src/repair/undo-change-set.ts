@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { removeFolder } from './apply-change-set.js';
 import type { ChangedFile, StoredChangeSet } from './change-set.js';
 import { type Disk, lookAt, removeIfThere } from './disk.js';
@@ -7,7 +8,7 @@ import { storedContent, writeChangeState } from './store-change-set.js';
 /** A file that is not as ai-run left it, and where its old content is kept (undefined where there was none). */
 export interface DifferingFile {
   readonly file: ChangedFile;
-  readonly now: 'changed' | 'missing' | 'not a file';
+  readonly now: 'changed' | 'missing' | 'not a file' | 'moved';
   readonly oldContent: string | undefined;
   readonly newContent: string;
 }
@@ -45,12 +46,23 @@ export function undoChangeSet(disk: Disk, stored: StoredChangeSet, now: () => Da
 
 /** Which of its two contents a file holds now, by its hash alone. */
 export function whichContent(disk: Disk, file: ChangedFile): 'old' | 'new' | DifferingFile['now'] {
+  if (!isInPlace(disk, file)) return 'moved';
   const standing = lookAt(disk, file.path);
   if (standing.kind === 'other') return 'not a file';
   const hash = standing.kind === 'file' ? standing.sha256 : null;
   if (hash === file.old_sha256) return 'old';
   if (hash === file.new_sha256) return 'new';
   return hash === null ? 'missing' : 'changed';
+}
+
+/** A folder above the file may have become a link, and the file there is then not the one that was changed. */
+function isInPlace(disk: Disk, { path }: ChangedFile): boolean {
+  try {
+    return disk.realpathSync(dirname(path)) === dirname(path);
+  } catch {
+    // Without its folder the file is missing, which is not elsewhere.
+    return true;
+  }
 }
 
 function describe(

@@ -66,3 +66,9 @@ test('a link to an endless device in a foreign project is no pattern file', () =
   symlinkSync('/dev/zero', join(folder, 'c.yaml'));
   expect(findProjectPatterns(root)).toBeUndefined();
 });
+
+test('nothing is read of a project that was never trusted', () => {
+  const { root, trustFile } = project();
+  const found = { ...find(root), hash: () => expect.unreachable() };
+  expect(isTrusted(found, trustFile)).toBe(false);
+});

@@ -71,3 +71,17 @@ it('does not restore from a damaged copy', () => {
   expect(() => undoChangeSet(fs, stored(), now)).toThrow('damaged');
   expect(fs.readFileSync(join(ground.root, 'a.txt'), 'utf8')).toBe('A\n');
 });
+
+it('touches nothing where a folder has become a link to another place', () => {
+  const { ground, stored } = applied();
+  const elsewhere = join(ground.root, '..', 'elsewhere');
+  fs.mkdirSync(elsewhere);
+  fs.writeFileSync(join(elsewhere, 'b.txt'), 'b\n');
+  fs.rmSync(join(ground.root, 'd'), { recursive: true });
+  fs.symlinkSync(elsewhere, join(ground.root, 'd'));
+  expect(undoChangeSet(fs, stored(), now)).toMatchObject({
+    kind: 'differs',
+    files: [{ file: { shown: 'd/b.txt' }, now: 'moved' }],
+  });
+  expect(fs.readFileSync(join(elsewhere, 'b.txt'), 'utf8')).toBe('b\n');
+});
