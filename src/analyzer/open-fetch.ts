@@ -19,7 +19,7 @@ export function openFetch({
   extraCertificates,
 }: Pick<ModelSettings, 'proxy' | 'extraCertificates'>): Fetch {
   const ca = extraCertificates === undefined ? undefined : trusted(extraCertificates);
-  if (proxy === undefined && ca === undefined) return fetch;
+  if (proxy === undefined && ca === undefined) return guardedFetch;
   const way = proxy === undefined ? undefined : proxyUrl(proxy);
   return async (input, init) => {
     const wanted = new Request(input, init);
@@ -28,6 +28,14 @@ export function openFetch({
     const { method, signal } = wanted;
     return send(await route(new URL(wanted.url), { method, headers, signal }, way, ca), body);
   };
+}
+
+/** Node's own fetch, but the question goes to the configured server and nowhere else, and no answer fills the memory. */
+async function guardedFetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+  const response = await fetch(input, { ...init, redirect: 'error' });
+  const { status, headers, body } = response;
+  const bytes = body === null ? Buffer.alloc(0) : await readAll(body);
+  return new Response(bytes.length > 0 ? new Uint8Array(bytes) : null, { status, headers });
 }
 
 /** As in Node itself: a file that can't be read adds nothing. */
@@ -78,7 +86,7 @@ function send(start: Start, body: Buffer): Promise<Response> {
   });
 }
 
-async function readAll(incoming: IncomingMessage): Promise<Buffer> {
+async function readAll(incoming: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of incoming) {

@@ -77,3 +77,22 @@ it('leaves nothing to the variables of the client library', async () => {
   expect(server.requests[0]?.headers.authorization).toBe('Bearer k');
   expect(JSON.stringify(server.requests[0]?.headers)).not.toMatch(/another|an-organisation|a-project/);
 });
+
+it('takes the question nowhere else, whatever the server says', async () => {
+  const other = await start({ kind: 'content', content: '{}' });
+  const headers = { location: `${other.endpoint}/chat/completions` };
+  const server = await start({ kind: 'status', status: 307, headers });
+  expect(await sendTo(server.endpoint)).toMatchObject({
+    ok: false,
+    error: { reason: 'network', message: expect.stringContaining('redirect') },
+  });
+  expect(other.requests).toHaveLength(0);
+});
+
+it('gives up an answer without end', async () => {
+  const server = await start({ kind: 'raw', body: ' '.repeat(5_000_000), type: 'application/json' });
+  expect(await sendTo(server.endpoint)).toEqual({
+    ok: false,
+    error: { reason: 'network', message: 'the answer is too long' },
+  });
+});
