@@ -2,14 +2,14 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 // Wider than the redactor on purpose, and plain strings: expressions cost more to compile than to run here.
 const TELLTALES =
-  'pass pwd login= bundle_ identified jdbc: http-basic </ secret token key credential cookie auth signature sig= otp dsn bearer sq0 access- webhook xox eyj sk_ 8q~ dp. ----- % @tcp( @unix('.split(
+  'pass pwd login= bundle_ identified jdbc: http-basic </ secret token key credential cookie auth signature sig= otp dsn bearer sq0 access- webhook xox eyj sk_ 8q~ dp. ----- % @tcp( @unix( vault from-literal sudo'.split(
     ' ',
   );
 const PROGRAMS = new Set(
   (
     'mysql mysqldump mysqladmin mysqlimport mariadb mariadb-dump sshpass docker podman nerdctl helm oc az redis-cli mongo mongosh ' +
     'mongodump mongorestore cqlsh twine rabbitmqadmin mosquitto_pub mosquitto_sub sqlcmd bcp zip unzip 7z 7za unrar ldapsearch ' +
-    'ldapmodify ldapadd ldapwhoami ipmitool sqlplus rman xfreerdp wandb codecov useradd usermod curl http https xh skopeo smbclient openssl'
+    'ldapmodify ldapadd ldapwhoami ipmitool sqlplus rman xfreerdp wandb codecov useradd usermod curl http https xh skopeo smbclient openssl ssh-keygen security'
   ).split(' '),
 );
 const LONG_WORD = /[A-Za-z0-9_+/=~-]{14,}/g;

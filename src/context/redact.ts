@@ -8,7 +8,8 @@ import { findPhrases } from './redact/find-phrases.js';
 import { findProviderKeys } from './redact/find-provider-keys.js';
 import { findRandomStrings } from './redact/find-random.js';
 import { findUrlCredentials } from './redact/find-urls.js';
-import { type Finder, mergeSpans, type Span, subtractSpans } from './redact/span.js';
+import { mergeSpans, type Span, subtractSpans } from './redact/span.js';
+import { seeThroughEscapes, stripCodes } from './redact/through-escapes.js';
 
 /** Masks secrets in any number of texts; one secret has one placeholder throughout. */
 export interface Redactor {
@@ -24,7 +25,7 @@ export interface Redactor {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const FINDERS: readonly Finder[] = [
+const FINDERS = [
   findPemBlocks,
   findProviderKeys,
   findHeaders,
@@ -33,7 +34,7 @@ const FINDERS: readonly Finder[] = [
   findArguments,
   findPhrases,
   findRandomStrings,
-];
+].map(seeThroughEscapes);
 const PLACEHOLDER = /\[redacted:[a-z0-9][a-z0-9-]{0,60}\]/g;
 const ONE_PLACEHOLDER = /^\[redacted:[a-z0-9][a-z0-9-]{0,60}\]$/;
 const MAX_KNOWN = 256;
@@ -53,7 +54,8 @@ export function createRedactor({ env }: { readonly env: Environment }): Redactor
   // Placeholders that were in a text before: they stand for secrets that only their own redactor knows.
   const foreign = new Set<string>();
 
-  function placeholderOf(secret: string, kind: string): string {
+  function placeholderOf(found: string, kind: string): string {
+    const secret = stripCodes(found);
     const given = placeholders.get(secret);
     if (given !== undefined) return given;
     let count = counts.get(kind) ?? 0;

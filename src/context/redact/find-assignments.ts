@@ -3,9 +3,9 @@ import { readValue, type Value } from './read-value.js';
 import { isSecretName } from './secret-names.js';
 import type { Finder, Span } from './span.js';
 
-// A name, an optional closing quote, then = or : but no other operator (==, =>, =~, ::, ://).
+// A name, an optional closing quote, then = or : but no other operator (==, =~, ::, ://); Ruby and PHP write =>.
 const ASSIGNMENT =
-  /(?<![A-Za-z0-9_.-])([A-Za-z0-9_.-]{2,80})(["'`]|\\["'])?\]?([ \t]{0,8})(:=|=|:)(?![=>~:/])([ \t]{0,8})/g;
+  /(?<![A-Za-z0-9_.-])([A-Za-z0-9_.-]{2,80})(["'`]|\\["'])?\]?([ \t]{0,8})(:=|=>|=|:)(?![=>~:/])([ \t]{0,8})/g;
 const TO_SPACE = /[\s"'`]/;
 const TO_SEPARATOR = /[\s"'`;&|<>,)}\]]/;
 

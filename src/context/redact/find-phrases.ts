@@ -43,6 +43,56 @@ const PHRASES: readonly Phrase[] = [
     hint: '--password-stdin',
     words: /\becho (?:-n )?["']?([^\s"'|]{4,256})["']? {0,4}\|[^|\n]{0,160}--password-stdin/dg,
   },
+  {
+    kind: 'password',
+    hint: 'sudo',
+    words: /\becho (?:-n )?["']?([^\s"'|]{4,256})["']? {0,4}\| {0,4}sudo (?:-\w{1,8} ){0,4}-\w{0,8}S\b/dg,
+  },
+  {
+    kind: 'password',
+    hint: 'chpasswd',
+    words: /\bchpasswd {0,4}<<< {0,4}["']?[\w.-]{1,64}:([^\s"']{1,256})/dg,
+  },
+  {
+    kind: 'password',
+    hint: 'htpasswd',
+    words: /\bhtpasswd -\w{0,8}b\w{0,8} \S{1,256} \S{1,64} (\S{1,256})/dg,
+  },
+  { kind: 'password', hint: 'wpa_passphrase', words: /\bwpa_passphrase \S{1,64} (\S{8,63})/dg },
+  { kind: 'password', hint: 'nmcli', words: /\bnmcli [^\n]{1,256} password (\S{1,256})/dg },
+  {
+    kind: 'secret',
+    hint: 'secret',
+    words:
+      /\bsecrets? (?:set|put|create)\b[^\n|;]{1,256} (?:-b|--body|--value|--string) ["']?([^\s"']{1,512})/dg,
+  },
+  {
+    kind: 'secret',
+    hint: 'secret',
+    words: /\bsecrets? set (?:-\S{1,64} ){0,4}[A-Za-z_]\w{0,64}=["']?([^\s"']{1,512})/dg,
+  },
+  {
+    kind: 'secret',
+    hint: '--from-literal',
+    words: /--from-literal[= ]["']?[\w.-]{1,128}=([^\s"']{1,512})/dg,
+  },
+  {
+    kind: 'secret',
+    hint: 'vault',
+    words: /\bvault (?:kv )?(?:put|write|patch) \S{1,256} [\w.-]{1,64}=["']?([^@\s"'][^\s"']{0,512})/dg,
+  },
+  {
+    kind: 'token',
+    hint: 'vault login',
+    words: /\bvault login (?:-\S{1,64} ){0,4}([^-\s=][^\s=]{3,256})(?=\s|$)/dg,
+  },
+  { kind: 'token', hint: '_authtoken', words: /_authToken ["']?([^\s"'=]{4,256})/dg },
+  {
+    kind: 'secret',
+    hint: 'value=',
+    words:
+      /\b(?:key|name)=["'][\w.:-]{0,64}(?:password|passwd|secret|token|api_?key)["'] value=["']([^"'\n]{1,512})["']/dgi,
+  },
   { kind: 'token', hint: 'sonar.login', words: /sonar\.login=(\S{1,256})/dg },
   { kind: 'password', hint: 'bundle_', words: /\bBUNDLE_\w{1,64}__\w{1,64}[=:] ?"?([^\s"]{4,256})/dg },
   { kind: 'password', hint: 'http-basic.', words: /\bhttp-basic\.\S{1,128} \S{1,128} (\S{1,256})/dg },

@@ -65,5 +65,7 @@ export const PASSWORD_PROGRAMS: Readonly<Record<string, PasswordFlags>> = {
   xh: { pair: ['-a', '--auth'] },
   skopeo: { pair: ['--creds', '--src-creds', '--dest-creds'] },
   smbclient: { pair: ['-U'] },
+  'ssh-keygen': { separate: ['-N', '-P'] },
+  security: { separate: ['-w', '-p'] },
   openssl: { separate: ['-passin', '-passout', '-pass', '-k'] },
 };

@@ -12,10 +12,20 @@ export function readValue(text: string, from: number, stops: RegExp): Value {
   const escaped = text[from] === '\\' && /["']/.test(text[from + 1] ?? '');
   const open = escaped ? from + 1 : from;
   const quote = text[open] ?? '';
+  const triple = quote.repeat(3);
+  if (quote !== '' && /["']/.test(quote) && text.startsWith(triple, open))
+    return tripled(text, open + 3, triple);
   if (quote !== '"' && quote !== "'" && quote !== '`') {
     return { start: from, end: endOf(text, from, stops), quoted: false };
   }
   return { start: open + 1, end: closingQuote(text, open + 1, quote, escaped), quoted: true };
+}
+
+/** TOML and Python write long texts between three quotes. */
+function tripled(text: string, start: number, quotes: string): Value {
+  const close = text.indexOf(quotes, start);
+  const limit = Math.min(text.length, start + MAX_VALUE);
+  return { start, end: close === -1 ? limit : Math.min(close, limit), quoted: true };
 }
 
 function endOf(text: string, from: number, stops: RegExp): number {
