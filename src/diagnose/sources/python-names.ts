@@ -30,14 +30,23 @@ export function pythonSubmodules(world: World, top: string): readonly string[] {
   );
 }
 
-/** Modules and well-known packages one slip away from a name that is none of them; a short one may only lack a letter of a module. */
+/** Modules, those of this folder too, and well-known packages one slip away from a name that is none of them; a short one may only lack a letter of a module. */
 export function pythonSlips(world: World, name: string): readonly string[] {
-  const known = [...pythonModules(world), ...PYPI_PACKAGES, 'yaml', 'dotenv', 'sklearn', 'bs4'];
+  const packages = [...PYPI_PACKAGES, 'yaml', 'dotenv', 'sklearn', 'bs4'];
+  const known = [...ownModules(world), ...pythonModules(world), ...packages];
   if (name.length < 3 || known.includes(name)) return [];
   const fits = (each: string): boolean => /^\w+$/.test(each) && editDistance(name, each) === 1;
   return name.length === 3
     ? pythonModules(world).filter((each) => each.length === 4 && fits(each))
-    : known.filter(fits);
+    : [...new Set(known)].filter(fits);
+}
+
+/** Modules and packages of the current folder. */
+function ownModules(world: World): readonly string[] {
+  return world.list('.').flatMap((name) => {
+    const isPackage = world.stat(`${name}/__init__.py`) !== undefined;
+    return isPackage ? [name] : (/^([A-Za-z_]\w*)\.py$/.exec(name)?.[1] ?? []);
+  });
 }
 
 /** Names of tests in the folders where pytest looks first, and the words in them. */

@@ -29,6 +29,15 @@ describe('names of Python', () => {
     expect(pythonSlips(world, 'acme_tools')).toEqual([]);
   });
 
+  it('knows the modules of the folder, and puts them first', () => {
+    const own = { ...files, 'utils.py': '', 'reqests/__init__.py': '', 'data/x.csv': '' };
+    const world = createExampleWorld({ files: own });
+    expect(pythonSlips(world, 'utls')).toEqual(['utils']);
+    expect(pythonSlips(world, 'reqest')).toEqual(['reqests']);
+    expect(pythonSlips(world, 'utils')).toEqual([]);
+    expect(pythonSlips(world, 'dota')).toEqual([]);
+  });
+
   it('lists tests and the words in their names', () => {
     const tests = {
       'tests/test_user.py': 'class TestUser:\n    def test_log_in(self): ...\n',
