@@ -21,7 +21,8 @@ export const PROGRAM_TRACES: readonly Reporter[] = [
     says: 'The program stopped with an error',
     mark: /^\s+at .*:\d+:\d+\)?$/m,
     first: /^(?:Uncaught )?(?<what>\w*Error(?: \[\w+\])?): (?<message>.*)$/m,
-    place: /^\s+at (?:.*\()?(?:file:\/\/)?(?<file>(?!node:)[^\s():]+):(?<line>\d+):\d+\)?$/m,
+    place: /^\s+at (?:.*\()?(?:file:\/\/)?(?<file>(?!node:|\[eval\])[^\s():]+):(?<line>\d+):\d+\)?$/m,
+    frame: /^(?:file:\/\/)?(?<file>\/[^\s:]+):(?<line>\d+)$/gm,
     environmental:
       /^(?!TypeError|ReferenceError|RangeError|SyntaxError|AssertionError|Error)|\[ERR_|\b(?:E[A-Z]{3,}|[Cc]annot find|import statement|require is not defined|module is not defined|exports is not defined|Unexpected token 'export'|ES module)\b/,
   },

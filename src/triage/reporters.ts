@@ -150,7 +150,7 @@ export const REPORTERS: readonly Reporter[] = [
     name: 'compilers and linters',
     mark: /^[^\s:]+:\d+(?::\d+)?: (?:fatal |syntax )?(?:error|note|warning)?:? ?\S/m,
     first:
-      /^(?<file>[^\s:]+\.(?:c|cc|cpp|cxx|h|hpp|m|java|kt|scala|swift|py|pyi|go|rb|php|sh|ts|js)):(?<line>\d+)(?::\d+)?: (?!warning|note|in )(?:error: )?(?<message>(?:fatal error|(?<=error: )|[A-Z]\w*\d+|undefined|syntax error|expected|cannot|missing|imported|declared|invalid|too many|not enough|assignment|multiple)\b.*)$/m,
+      /^(?<file>[^\s:]+\.(?:c|cc|cpp|cxx|h|hpp|m|java|kt|scala|swift|py|pyi|go|rb|php|sh|ts|js)):(?<line>\d+)(?::\d+)?: (?!warning|note|in )(?:error: )?(?<message>(?:(?<=error: )|(?:fatal error|[A-Z]\w*\d+|undefined|syntax error|expected|cannot|missing|imported|declared|invalid|too many|not enough|assignment|multiple)\b).*)$/m,
     count: /^(?:Found )?(\d+) errors?(?: generated\.| in \d+ files?.*| fixed.*)?\.?$/m,
     environmental:
       /No such file|not found|cannot find|does not exist|no required module|is not in std|should be declared in a file|import-not-found|import-untyped/,

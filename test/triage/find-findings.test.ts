@@ -161,6 +161,24 @@ const REPORTS: readonly (readonly [name: string, output: string, kind: string, s
     "The program stopped with an error: TypeError (app.js:1): Cannot read properties of undefined (reading 'name').",
   ],
   [
+    'node that cannot read a file',
+    '/work/project/app.js:2\n  return 1\n         ^\n\nSyntaxError: Unexpected number\n    at wrapSafe (node:internal/modules/cjs/loader:1464:18)\n    at node:internal/main/run_main_module:28:49\n',
+    'findings',
+    'The program stopped with an error: SyntaxError (app.js:2): Unexpected number.',
+  ],
+  [
+    'node -e',
+    '[eval]:1\nconsole.log("hi)\n            ^^^^\n\nSyntaxError: Invalid or unexpected token\n    at makeContextifyScript (node:internal/vm:185:14)\n    at [eval]-wrapper:6:24\n    at evalScript (node:internal/process/execution:133:3)\n',
+    'findings',
+    'The program stopped with an error: SyntaxError: Invalid or unexpected token.',
+  ],
+  [
+    'g++, whose first error begins with a quote',
+    'main.cpp: In function ‘int main()’:\nmain.cpp:1:18: error: ‘vector’ is not a member of ‘std’\n    1 | int main(){ std::vector<int> v; }\nmain.cpp:1:25: error: expected primary-expression before ‘int’\n',
+    'findings',
+    'The first error: main.cpp:1: ‘vector’ is not a member of ‘std’.',
+  ],
+  [
     'node on a taken port',
     'Error: listen EADDRINUSE: address already in use :::3000\n    at Server.setupListenHandle (node:net:1463:16)\n    at Object.<anonymous> (/work/project/server.js:3:4)\n',
     'diagnose',
