@@ -1,4 +1,3 @@
-import { homedir } from 'node:os';
 import { diagnoseFailure } from './commands/diagnose-failure.js';
 import { explainHere } from './commands/explain-offline.js';
 import { harmlessQueries } from './commands/harmless-queries.js';
@@ -6,6 +5,7 @@ import { detectEnvironment } from './context/detect-environment.js';
 import { plainText } from './context/plain-text.js';
 import type { Deps } from './deps.js';
 import type { CommandExplanation } from './explain/explanation.js';
+import { findHome } from './files/find-home.js';
 import type { Diagnosis } from './model/diagnosis.js';
 import type { ReportSchema } from './model/report.js';
 
@@ -104,7 +104,7 @@ export async function loadReportSchema(): Promise<ReportSchema> {
 function complete({
   cwd = process.cwd(),
   env = {},
-  home = homedir(),
+  home = findHome(undefined),
   platform = process.platform,
 }: Surroundings): Pick<Deps, 'cwd' | 'env' | 'home' | 'platform'> {
   return { cwd, env, home, platform };

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { isatty } from 'node:tty';
 import type { Deps, Output } from '../deps.js';
+import { findHome } from '../files/find-home.js';
 import { splitShellMessage } from '../model/shell-message.js';
 import { terminalSize } from '../run/terminal-size.js';
 import { readLaunch } from './read-launch.js';
@@ -17,7 +17,7 @@ export function processDeps(processEnv: Deps['env']): Deps {
     shellMessage,
     cwd: currentFolder(env.PWD),
     platform: process.platform,
-    home: env.HOME ?? homedir(),
+    home: findHome(env.HOME),
     now: () => new Date(),
     stdout: fileOutput(1),
     stderr: fileOutput(2),
