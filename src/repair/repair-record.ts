@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { countOf } from '../text/count-of.js';
+import { escapeControls } from '../text/escape-controls.js';
+import { inertMarkdown } from '../text/inert-markdown.js';
 import type { ChangeSet } from './change-set.js';
 import type { Attempt } from './repair-facts.js';
 import { ENDING_KINDS, type Ending, type RepairState } from './repair-state.js';
@@ -58,7 +60,7 @@ export function renderRepairHandoff(record: RepairRecord): string {
   return [
     '## Repair attempt',
     '',
-    record.summary || 'The cause is not known.',
+    inertMarkdown(record.summary) || 'The cause is not known.',
     '',
     `It ended after ${countOf(record.rounds, 'step')}: ${ENDINGS[record.ending]}`,
     '',
@@ -73,7 +75,7 @@ export function renderRepairHandoff(record: RepairRecord): string {
     ...list('Open steps', record.open),
     ...list(
       'Commands that failed',
-      record.failed.map(({ step, result }) => `${code(step)}: ${result}`),
+      record.failed.map(({ step, result }) => `${code(step)}: ${inertMarkdown(result)}`),
     ),
     ...list(
       'Validation',
@@ -97,7 +99,7 @@ export const ENDINGS: Readonly<Record<Ending, string>> = {
 
 /** Inline code that no backtick or line break inside can end. */
 function code(text: string): string {
-  const plain = text.replace(/[\r\n]+/g, ' ');
+  const plain = escapeControls(text.replace(/[\r\n]+/g, ' '));
   const fence = '`'.repeat(1 + Math.max(0, ...[...plain.matchAll(/`+/g)].map(([run]) => run.length)));
   return fence.length > 1 ? `${fence} ${plain} ${fence}` : `\`${plain}\``;
 }

@@ -1,4 +1,5 @@
 import { escapeControls } from '../text/escape-controls.js';
+import { inertMarkdown } from '../text/inert-markdown.js';
 
 /** A failure as it is handed to somebody else; every text is redacted already. */
 export interface Handoff {
@@ -20,7 +21,7 @@ export function renderHandoff(handoff: Handoff): string {
     `- Exit code: ${exit_code}${signal === undefined ? '' : ` (${escapeControls(signal)})`}`,
     `- When: ${escapeControls(when)}`,
     `- Folder: ${code(cwd)}`,
-    ...environment.map(([name, value]) => `- ${escapeControls(name)}: ${escapeControls(value)}`),
+    ...environment.map(([name, value]) => `- ${inertMarkdown(name)}: ${inertMarkdown(value)}`),
   ];
   return [
     '# A command failed\n',
@@ -52,9 +53,9 @@ function fence(text: string, language: string): string {
 }
 
 function quote(text: string): string {
-  return text
+  return inertMarkdown(text)
     .split('\n')
-    .map((line) => `> ${escapeControls(line)}`)
+    .map((line) => `> ${line}`)
     .join('\n')
     .concat('\n');
 }

@@ -55,3 +55,13 @@ test('inline code holds any backticks', () => {
   expect(code('a `b` c')).toBe('``a `b` c``');
   expect(code('`b`')).toBe('`` `b` ``');
 });
+
+test('names of branches and causes are words, not links, pictures or tags', () => {
+  const shown = renderHandoff({
+    ...HANDOFF,
+    environment: [['git branch', '<img/src=x>']],
+    cause: 'No ![p](http://x.example/p)\n[click](http://x.example)',
+  });
+  expect(shown).toContain('- git branch: \\<img/src=x>');
+  expect(shown).toContain('> No ![p]\\(http://x.example/p)\n> [click]\\(http://x.example)');
+});
