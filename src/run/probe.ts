@@ -1,4 +1,5 @@
-import { delimiter, isAbsolute, relative } from 'node:path';
+import { existsSync, realpathSync } from 'node:fs';
+import { delimiter, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { execaSync } from 'execa';
 import { gitAtRest, type RestingGit } from './git-at-rest.js';
 
@@ -39,13 +40,34 @@ function query(argv: readonly string[], options: ProbeOptions): string | undefin
 
 /** Nobody asked for this query, so a program that the project has brought along must not answer it. */
 function foreignFolders({ env, cwd }: Pick<ProbeOptions, 'env' | 'cwd'>): string {
-  const inProject = isWithin(env.HOME ?? '/', cwd) ? () => false : (folder: string) => isWithin(folder, cwd);
+  const home = realPath(env.HOME ?? '/');
+  const roots = [...new Set([realPath(cwd), projectAround(realPath(cwd))])].filter(
+    (root) => !isWithin(home, root),
+  );
   return (env.PATH ?? '')
     .split(delimiter)
-    .filter((folder) => isAbsolute(folder) && !folder.includes('/node_modules/') && !inProject(folder))
+    .filter((folder) => isAbsolute(folder) && !folder.includes('/node_modules/'))
+    .filter((folder) => !roots.some((root) => isWithin(realPath(folder), root)))
     .join(delimiter);
 }
 
+/** The folder with the repository that a folder lies in; the folder itself where there is none. */
+function projectAround(folder: string): string {
+  for (let at = folder; ; at = dirname(at)) {
+    if (existsSync(join(at, '.git'))) return at;
+    if (dirname(at) === at) return folder;
+  }
+}
+
+function realPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
+}
+
 function isWithin(path: string, folder: string): boolean {
-  return !relative(folder, path).startsWith('..');
+  const way = relative(folder, path);
+  return way !== '..' && !way.startsWith(`..${sep}`);
 }

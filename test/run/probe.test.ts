@@ -28,3 +28,16 @@ test('nor does one that a package has brought', () => {
   symlinkSync(join(cwd, 'planted'), join(folder, 'planted'));
   expect(ask(`${folder}:/usr/bin`, '/usr')).toBeUndefined();
 });
+
+test('nor one that lies elsewhere in the repository, or is reached by another name', () => {
+  const root = temporaryFolder('ai-run-probe-');
+  mkdirSync(join(root, '.git'));
+  mkdirSync(join(root, 'bin'));
+  mkdirSync(join(root, 'src'));
+  symlinkSync(join(cwd, 'planted'), join(root, 'bin/planted'));
+  const link = `${root}-link`;
+  symlinkSync(root, link);
+  expect(ask(`${root}/bin:/usr/bin`, '/usr')).toBe('ran\n');
+  expect(ask(`${root}/bin:/usr/bin`, join(root, 'src'))).toBeUndefined();
+  expect(ask(`${link}/bin:/usr/bin`, join(root, 'src'))).toBeUndefined();
+});
