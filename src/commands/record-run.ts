@@ -19,8 +19,13 @@ type RecordDeps = Pick<Deps, 'env' | 'home' | 'platform' | 'cwd' | 'now'>;
 export async function recordRun(run: KnownRun, deps: RecordDeps): Promise<string | undefined> {
   if (!(await isHistoryOn(deps))) return undefined;
   const entry = makeEntry({ ts: isoTime(deps.now().getTime()), cwd: deps.cwd, ...run });
-  const suspicious = hasText(entry) || looksSecret(entry.argv, deps.env);
+  const suspicious = hasText(entry) || looksSecret([...entry.argv, ...longNames(entry.cwd)], deps.env);
   return appendEntry(suspicious ? await redacted(entry, deps.env) : entry, resolvePaths(deps));
+}
+
+/** Folders are seldom named after a secret, and no key is shorter than this. */
+function longNames(folder: string): readonly string[] {
+  return folder.length < 20 ? [] : folder.split('/').filter((name) => name.length >= 20);
 }
 
 function hasText(entry: HistoryEntry): boolean {

@@ -2,17 +2,7 @@ import type { Redactor } from '../context/redact.js';
 import type { HistoryEntry } from '../history/entry-schema.js';
 
 // Fields that ai-run itself fills with a fixed vocabulary.
-const OWN_WORDS = new Set([
-  'ts',
-  'cwd',
-  'signal',
-  'method',
-  'error_type',
-  'outcome',
-  'patterns',
-  'environment',
-  'model',
-]);
+const OWN_WORDS = new Set(['ts', 'signal', 'method', 'error_type', 'outcome', 'patterns', 'model']);
 
 /** The entry with every secret in it masked, in words and in text alike. */
 export function redactEntry(entry: HistoryEntry, redactor: Redactor): HistoryEntry {

@@ -2,7 +2,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 // Wider than the redactor on purpose, and plain strings: expressions cost more to compile than to run here.
 const TELLTALES =
-  'pass pwd login= bundle_ identified jdbc: http-basic </ secret token key credential cookie auth signature sig= otp dsn bearer sq0 access- webhook xox eyj sk_ 8q~ dp. ----- % @tcp( @unix( vault from-literal sudo'.split(
+  'pass pwd login= bundle_ identified jdbc: http-basic </ secret token key credential cookie auth signature sig= otp dsn bearer sq0 access- webhook xox eyj sk_ 8q~ dp. ----- % @tcp( @unix( vault from-literal sudo pscale_'.split(
     ' ',
   );
 const PROGRAMS = new Set(

@@ -38,6 +38,18 @@ test('secrets never reach the log, from words, text or the environment', async (
   expect(log()).toContain('[redacted:github-token]');
 });
 
+test('nor do they from the name of a folder or a branch', async () => {
+  const secret = 'ghp_0123456789abcdefghijABCDEFGHIJ012345';
+  const { deps, log } = place();
+  await recordRun({ argv: ['true'], exit_code: 0, cwd: `/work/${secret}` }, deps);
+  await recordRun(
+    { argv: ['x'], exit_code: 1, notes: 'n', environment: { git_repo: true, git_branch: `fix-${secret}` } },
+    deps,
+  );
+  expect(log()).not.toContain('ghp_');
+  expect(log()).toContain('"cwd":"/work/[redacted:github-token]"');
+});
+
 test('history.enabled: false records nothing', async () => {
   const { home, deps, log } = place();
   mkdirSync(join(home, '.config/ai-run'), { recursive: true });

@@ -69,3 +69,7 @@ test.each([
 ])('everyday words do not load the redactor: %j', (argv) => {
   expect(looksSecret(argv, { HOME: '/home/me', LANG: 'C.UTF-8', SSH_AUTH_SOCK: '/tmp/agent.1' })).toBe(false);
 });
+
+test('a key whose dots part it into short pieces looks secret, too', () => {
+  expect(looksSecret(['pscale_pw_.==_A_0a_.A0A-A00A.=_0=0=._a-a_AA'], {})).toBe(true);
+});
