@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import { isatty } from 'node:tty';
 import type { Deps, Output } from '../deps.js';
 import { findHome } from '../files/find-home.js';
-import { splitShellMessage } from '../model/shell-message.js';
+import { type ShellMessage, splitShellMessage } from '../model/shell-message.js';
 import { terminalSize } from '../run/terminal-size.js';
 import { readLaunch } from './read-launch.js';
 
@@ -10,11 +10,14 @@ import { readLaunch } from './read-launch.js';
 export function processDeps(processEnv: Deps['env']): Deps {
   const { env: given, launch } = readLaunch(processEnv);
   const { env, shellMessage } = splitShellMessage(given);
+  const waiting = whileShellWaits(shellMessage);
   const canPrompt = () => isatty(0) && isatty(2);
   return {
     env,
     launch,
-    shellMessage,
+    get shellMessage() {
+      return waiting();
+    },
     cwd: currentFolder(env.PWD),
     platform: process.platform,
     home: findHome(env.HOME),
@@ -28,6 +31,17 @@ export function processDeps(processEnv: Deps['env']): Deps {
       return askOnTerminal(question, options?.prefill);
     },
   };
+}
+
+/** What the shell function said; nothing any more once we were stopped, because then it has ended and reads no answer. */
+function whileShellWaits(message: ShellMessage): () => ShellMessage {
+  let said = message;
+  if (message.AI_RUN_SHELL_OUT !== undefined) {
+    process.once('SIGCONT', () => {
+      said = {};
+    });
+  }
+  return () => said;
 }
 
 /** The current folder, or its last known name where it was deleted. */

@@ -15,13 +15,16 @@ export function shellTools(
   deps: Pick<Deps, 'shellMessage'>,
   tools: Pick<RoundTools, 'askAgain' | 'conclude'>,
 ): ShellTools {
-  const channel = openShellChannel(deps.shellMessage);
+  // Looked at when it is used: the function may have stopped waiting by then.
+  const open = () => openShellChannel(deps.shellMessage);
   return {
     remember: (command) => {
+      const channel = open();
       if (channel !== undefined) rememberInShell(command, channel);
     },
     leaveToShell: async (fix, { result }) => {
       const { exit_code } = result;
+      const channel = open();
       if (channel !== undefined && belongsToShell(fix.command, channel)) {
         const again = fix.kind === 'prepares' && (await tools.askAgain(result.command));
         const given = handToShell({ ...fix, ...(again ? { again: result.command } : {}) }, channel);

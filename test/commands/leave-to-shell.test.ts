@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isLeftToShell, shellTools } from '../../src/commands/leave-to-shell.js';
 import type { Fix } from '../../src/model/diagnosis.js';
+import type { ShellMessage } from '../../src/model/shell-message.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 
 const fix = (command: string, kind: Fix['kind'] = 'replaces'): Fix => ({
@@ -82,4 +83,21 @@ describe('without the shell function', () => {
     expect(await tools.leaveToShell(fix('cd src && make'), FAILED)).toBeUndefined();
     expect(isLeftToShell(fix('cd src && make'), deps)).toBe(false);
   });
+});
+
+it('leaves nothing to a function that has ended meanwhile', async () => {
+  const file = join(temporaryFolder('ai-run-leave-'), 'out');
+  const deps: { shellMessage: ShellMessage } = {
+    shellMessage: { AI_RUN_SHELL_OUT: `bash:${file}` },
+  };
+  const said: string[] = [];
+  const tools = shellTools(deps, {
+    askAgain: async () => false,
+    conclude: ({ text }) => void said.push(text),
+  });
+  deps.shellMessage = {};
+  await tools.leaveToShell(fix('cd src'), FAILED);
+  tools.remember('make all');
+  expect(existsSync(file)).toBe(false);
+  expect(said.join()).toContain('type it there: cd src');
 });
