@@ -13,6 +13,12 @@ describe('findOutput', () => {
     ['a changed prompt', 'ok$ make\nboom\nfailed$ air', 'make', 'boom'],
     ['blank lines in the output', '$ make\na\n\nb\n$ air\n\n', 'make', 'a\n\nb'],
     ['a command that came later', '$ make\nboom\n$ echo hi\nhi\n$ air', 'make', 'boom'],
+    [
+      'a run that was diagnosed already',
+      '$ air make\nboom\n\n❌ Command failed: make\nExit code: 2\n\nSelect a fix\n$ air',
+      'make',
+      'boom',
+    ],
     ['several lines typed', '$ for x in a\nb\n$ air', 'for x in a\ndo false; done', 'b'],
   ])('reads the output behind %s', (_, screen, command, output) => {
     expect(findOutput(screen, command)).toBe(output);
