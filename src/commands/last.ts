@@ -2,7 +2,7 @@ import { isYes } from '../confirm/read-choice.js';
 import type { Deps } from '../deps.js';
 import { AiRunError, EXIT } from '../errors.js';
 import { askByFile } from '../integrate/ask-by-file.js';
-import { type LastFailure, readLastFailure } from '../integrate/last-failure.js';
+import { failedUnseen, type LastFailure, readLastFailure } from '../integrate/last-failure.js';
 import { readScreen } from '../integrate/read-screen.js';
 import type { CommandSpec, ExecutionResult } from '../model/execution.js';
 import type { Invocation } from '../model/invocation.js';
@@ -17,7 +17,7 @@ import { recordRun } from './record-run.js';
 /** Diagnoses the command that failed in the user's own shell, as the shell function reports it. */
 export async function run(invocation: Invocation, deps: Deps): Promise<number> {
   const last = readLastFailure(deps.shellMessage);
-  if (last === undefined) throw noLastFailure();
+  if (last === undefined) throw failedUnseen(deps.shellMessage) ? unseenFailure() : noLastFailure();
   if (last.exit_code === 0) {
     deps.stderr.write('ai-run: the last command succeeded; there is nothing to diagnose.\n');
     return 0;
@@ -70,6 +70,13 @@ async function worksNow(
   const notice = await recordRun(run, deps);
   if (notice !== undefined) deps.stderr.write(`ai-run: ${escapeControls(notice)}\n`);
   return 0;
+}
+
+function unseenFailure(): AiRunError {
+  return new AiRunError('the last command failed, but the shell keeps it out of its history.', {
+    exitCode: EXIT.usage,
+    hint: 'So it is not known here: run it again through the shell function.',
+  });
 }
 
 function noLastFailure(): AiRunError {

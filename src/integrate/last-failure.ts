@@ -19,6 +19,11 @@ export function readLastFailure(message: ShellMessage = {}): LastFailure | undef
   };
 }
 
+/** Whether a command failed that the shell keeps out of its history, so that the function does not know it. */
+export function failedUnseen({ AI_RUN_LAST }: ShellMessage = {}): boolean {
+  return /^0*[1-9]\d{0,2}:\s*$/.test(AI_RUN_LAST ?? '');
+}
+
 /** zsh names the place in its messages; the function's own names would only confuse. */
 function withoutOurs(output: string): string {
   return output.replace(/^(?:\(eval\)|_ai_run_\w+):(\w+):\d+: /gm, '$1: ').replace(/^\(eval\):\d+: /gm, '');

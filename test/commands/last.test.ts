@@ -128,6 +128,12 @@ describe('--last without a terminal', () => {
     expect(stderr.toString()).toContain('nothing to diagnose');
   });
 
+  it('does not guess at a command that the shell keeps to itself', () => {
+    const { status, stderr } = aiRunPiped(['--last'], { env: cleanEnv({ AI_RUN_LAST: '2:' }) });
+    expect(status).toBe(1);
+    expect(stderr.toString()).toContain('keeps it out of its history');
+  });
+
   it('diagnoses by the complaint, asks nothing, and ends with the exit code', () => {
     const env = cleanEnv({
       AI_RUN_LAST: '1:cd srcc',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readLastFailure } from '../../src/integrate/last-failure.js';
+import { failedUnseen, readLastFailure } from '../../src/integrate/last-failure.js';
 
 it('reads code, command and output', () => {
   expect(readLastFailure({ AI_RUN_LAST: '2:\t ls: /x\n', AI_RUN_LAST_OUTPUT: 'no' })).toEqual({
@@ -22,4 +22,15 @@ it('hides the place that zsh names', () => {
 
 it.each([undefined, '', 'x', '1:', '1:  ', ':ls', '1234:ls'])('is undefined for %s', (value) => {
   expect(readLastFailure(value === undefined ? undefined : { AI_RUN_LAST: value })).toBeUndefined();
+});
+
+it.each([
+  ['2:', true],
+  ['127: \n', true],
+  ['0:', false],
+  ['1:ls', false],
+  ['', false],
+  [undefined, false],
+])('of %j it says that the command is not seen: %s', (value, expected) => {
+  expect(failedUnseen(value === undefined ? undefined : { AI_RUN_LAST: value })).toBe(expected);
 });

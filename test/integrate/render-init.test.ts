@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { OPTION_TABLE } from '../../src/cli/option-table.js';
@@ -151,6 +151,72 @@ describe.each(POSIX)('in %s', (shell) => {
     expect((await session.run('air make')).output).not.toContain('ai-run:');
   });
 
+  test.each([
+    'grep -E "nothing|at all" /dev/null',
+    'LC_ALL=C command grep nothing /dev/null',
+    'true; grep nothing /dev/null;',
+    '! true',
+    'command -v nothing-of-that-name',
+  ])('the hook is silent about an answer behind other words: %s', async (line) => {
+    const session = start(shell, { hook: true });
+    const { output, code } = await session.run(line);
+    expect(code).not.toBe(0);
+    expect(output).not.toContain('ai-run:');
+  });
+
+  test('the hook is not silent because of a program that the line only names', async () => {
+    const session = start(shell, { hook: true });
+    for (const line of ['mkdir "/nowhere/a;grep"', 'mkdir /nowhere/b;', 'FOO=grep mkdir /nowhere/c'])
+      expect((await session.run(line)).output).toContain(`ai-run: ${line}: exit 1.`);
+  });
+
+  test('what failed through it is said once, and diagnosed again by air alone', async () => {
+    const session = start(shell, { hook: true, env: { FIXTURE_EXIT: '3' } });
+    expect((await session.run('true; air git psuh "a b"')).output).not.toContain('ai-run:');
+    for (const _ of [1, 2]) {
+      const { output, code } = await session.run('air');
+      expect(output).toMatch(/last=<3:git psuh (?:'a b'|a\\ b)>/);
+      expect(code).toBe(3);
+    }
+  });
+
+  test('without the hook, too, air diagnoses again what failed through it, and else the line before', async () => {
+    const session = start(shell, { env: { FIXTURE_EXIT: '1' } });
+    await session.run("air 'cd . && false'");
+    expect((await session.run('air')).output).toContain('last=<1:cd . && false>');
+    await session.run('ls /nowhere/at/all');
+    expect((await session.run('air')).output).toMatch(/last=<2:\s*ls \/nowhere\/at\/all>/);
+  });
+
+  test('Ctrl-C and Ctrl-Z do what they do without it, and jobs names the command', async () => {
+    const session = start(shell, { hook: true });
+    const interrupted = await session.see('air linger 1\r', /GOT/);
+    session.terminal.type('\x03');
+    expect((await session.answer(interrupted)).code).toBe(130);
+    const stopped = await session.see('air linger "two words"\r', /GOT/);
+    session.terminal.type('\x1a');
+    // fish leaves $status as it was, zsh names no command of a function.
+    expect((await session.answer(stopped)).code).toBe(shell === 'fish' ? 0 : 148);
+    const { output } = await session.run('jobs');
+    if (shell !== 'zsh') expect(output).toMatch(/ai-run linger (?:'two words'|two\\ words)\n/);
+    await session.run('kill %1');
+  });
+
+  test('what the history must not keep is not shown, not diagnosed, and its fix is not kept', async () => {
+    const before = { bash: 'HISTCONTROL=ignoreboth', zsh: 'setopt hist_ignore_space', fish: '' }[shell];
+    const session = start(shell, { hook: true, before });
+    await session.run('cat /nowhere/known');
+    expect((await session.run(' ls /secret/place')).output).not.toContain('ai-run:');
+    expect((await session.run('air')).output).toContain('last=<2:> ');
+    answerWith(session, 'ran', 'make secret');
+    await session.run(' air make scret');
+    answerWith(session, 'ran', 'make known');
+    await session.run('air make knwn');
+    const { output } = await session.run(shell === 'zsh' ? 'fc -l -9' : 'history | cat');
+    expect(output).not.toContain('secret');
+    expect(output).toContain('make known');
+  });
+
   test('the hook shows control characters as spaces', async () => {
     const session = start(shell, { hook: true });
     await session.run('ls /nowhere "a\x16\x1b[31mb"');
@@ -258,6 +324,45 @@ describe('in bash with other hooks', () => {
     expect((await session.run(' ls /secret/place')).output).not.toContain('ai-run:');
     expect((await session.run('ls /nowhere')).output).toContain('ai-run: ls /nowhere');
     expect((await session.run('ls /nowhere')).output).toContain('ai-run: ls /nowhere');
+    expect((await session.run(' ls /secret/place')).output).not.toContain('ai-run:');
+  });
+
+  test('a line that worked the time before is told although the history does not take it twice', async () => {
+    const session = start('bash', { hook: true, before: 'HISTCONTROL=ignoreboth' });
+    const file = join(session.cwd, 'file');
+    writeFileSync(file, '');
+    await session.run('cat file');
+    rmSync(file);
+    expect((await session.run('cat file')).output).toContain('ai-run: cat file: exit 1');
+  });
+
+  test('a line that takes the place of an older one is told by its own words', async () => {
+    const session = start('bash', { hook: true, before: 'HISTCONTROL=erasedups' });
+    await session.run('cat /nowhere/one');
+    await session.run('cat /nowhere/two');
+    expect((await session.run('cat /nowhere/one')).output).toContain('ai-run: cat /nowhere/one: exit 1');
+    expect((await session.run('air')).output).toContain('last=<1:cat /nowhere/one>');
+  });
+
+  test('a history that is turned off takes no fix', async () => {
+    const session = start('bash', { hook: true });
+    await session.run('set +o history');
+    answerWith(session, 'ran', 'make private');
+    await session.run('air make');
+    expect((await session.run('history')).output).not.toContain('private');
+  });
+
+  test.each([
+    ['a variable', 'air make $HOME', '--hook'],
+    ['a glob', 'air make inner*', ''],
+  ])('a fix is kept although the history shows %s, not the words', async (_, line, hook) => {
+    const before = 'HISTCONTROL=ignoreboth';
+    const session = start('bash', { hook: hook !== '', before });
+    await session.run('true');
+    answerWith(session, 'ran', 'make all');
+    await session.run(line);
+    const { output } = await session.run('history');
+    expect(output).toMatch(/make (?:\$HOME|inner\*)\n.*make all\n/);
   });
 });
 

@@ -4,6 +4,8 @@
 
 set -g _ai_run_failed_line ''
 set -g _ai_run_failed_code 0
+set -g _ai_run_said ''
+set -g _ai_run_hooked ''
 
 function __AIR__ --description 'Run a command; when it fails, say why and offer fixes'
     set -l _ai_run_code $status
@@ -15,14 +17,22 @@ function __AIR__ --description 'Run a command; when it fails, say why and offer 
     else if _ai_run_is_ours $argv
         _ai_run_here $_ai_run_out $argv
     else
-        AI_RUN_SHELL_OUT=fish:$_ai_run_out command ai-run $argv
+        _ai_run_there $_ai_run_out $argv
     end
     set _ai_run_code $status
     if test -O $_ai_run_out
         _ai_run_take $_ai_run_code $_ai_run_out $argv
         set _ai_run_code $status
     end
+    _ai_run_note $_ai_run_code $argv
     return $_ai_run_code
+end
+
+# The words are put into a line, because `jobs` shows it. A stopped command leaves $status as it was: 0 here.
+function _ai_run_there
+    set -lx AI_RUN_SHELL_OUT fish:$argv[1]
+    set -l _ai_run_words (string escape -- $argv[2..-1])
+    eval "true; command ai-run $_ai_run_words"
 end
 
 # Does the first word belong to this shell? fish's own wrappers of programs (ls, grep …) do not count.
@@ -54,15 +64,29 @@ end
 function _ai_run_diagnose
     set -l output
     string match -q -r '^(builtin )?cd [^;&|()<>\n]*$' -- $argv[2]; and set output (eval $argv[2] 2>&1 >/dev/null)
-    AI_RUN_LAST="$argv[1]:$argv[2]" AI_RUN_LAST_OUTPUT="$output" AI_RUN_SHELL_OUT=fish:$argv[3] command ai-run --last
+    AI_RUN_LAST="$argv[1]:$argv[2]" AI_RUN_LAST_OUTPUT="$output" _ai_run_there $argv[3] --last
 end
 
+# Without the hook only the history knows what failed, and what failed here is known by its words.
 function _ai_run_last
-    if test -n "$_ai_run_failed_line"
-        _ai_run_diagnose $_ai_run_failed_code $_ai_run_failed_line $argv[2]
+    if test $_ai_run_failed_code -ne 0
+        and begin
+            test -n "$_ai_run_hooked"; or string match -q -r '^\s*__AIR__(\s|$)' -- "$history[1]"
+        end
+        _ai_run_diagnose $_ai_run_failed_code "$_ai_run_failed_line" $argv[2]
     else
         _ai_run_diagnose $argv[1] "$history[1]" $argv[2]
     end
+end
+
+# What failed here has been diagnosed: the hook is silent, and `__AIR__` alone looks at it again.
+function _ai_run_note
+    set -g _ai_run_said $argv[1]
+    test $argv[1] -ne 0; and test -n "$argv[2]"; or return
+    string match -q -- '-*' $argv[2]; and return
+    set -g _ai_run_failed_code $argv[1]
+    set -g _ai_run_failed_line $argv[2]
+    set -q argv[3]; and set -g _ai_run_failed_line (string escape -- $argv[2..-1] | string join ' ')
 end
 
 # What the person said yes to: into the history, and run here where it changes this shell.
@@ -94,9 +118,10 @@ function _ai_run_take --no-scope-shadowing
     return $_ai_run_result
 end
 
-# fish before 4.0 takes new history only from its file.
+# A line that the history must not keep has fixes that it must not keep. fish before 4.0 takes new history only from its file.
 function _ai_run_remember
     set -q fish_private_mode; and test -n "$fish_private_mode"; and return
+    status current-commandline 2>/dev/null | string match -q -r '\A\s'; and return
     if string match -q -r '^[4-9]' -- $version
         builtin history append -- $argv[1]
         return

@@ -3,24 +3,31 @@
 # __AIR__           diagnoses the last failed command.
 
 # Your aliases do not reach into these functions.
-_ai_run_failed_line='' _ai_run_failed_code=0 _ai_run_aliases=''
+_ai_run_failed_line='' _ai_run_failed_code=0 _ai_run_said='' _ai_run_hooked='' _ai_run_aliases=''
 \unalias __AIR__ 2>/dev/null || :
 if [[ -o aliases ]]; then _ai_run_aliases=on; \unsetopt aliases; fi
 
 function __AIR__ {
   local _ai_run_code=$? _ai_run_seen=' '
   local _ai_run_out="${XDG_RUNTIME_DIR:-${HOME-}/.cache}/ai-run-$$-$RANDOM$RANDOM"
-  if [ $# -eq 0 ]; then
-    _ai_run_last
-  else
-    _ai_run_start "$@"
-  fi && _ai_run_code=0 || _ai_run_code=$?
+  if _ai_run_start "$@"; then _ai_run_finish 0 "$@"; else _ai_run_finish $? "$@"; fi
+}
+
+# After Ctrl-C or Ctrl-Z zsh carries out nothing more, so that the exit code is the one that the `if` has seen.
+function _ai_run_finish {
+  _ai_run_code="$1"
+  shift
   if [ -O "$_ai_run_out" ]; then _ai_run_take "$@"; fi
+  _ai_run_note "$@"
   return "$_ai_run_code"
 }
 
 # Decides by the first word, without starting a process.
 function _ai_run_start {
+  if [ $# -eq 0 ]; then
+    _ai_run_last
+    return
+  fi
   local _ai_run_first="${1%%[[:space:]]*}"
   case "$_ai_run_first" in
     (-*|*/*) _ai_run_there "$@" ;;
@@ -71,12 +78,26 @@ function _ai_run_diagnose {
   AI_RUN_LAST="$1:$2" AI_RUN_LAST_OUTPUT="$_ai_run_output" AI_RUN_SHELL_OUT="zsh:$_ai_run_out" command ai-run --last
 }
 
+# Without the hook only the history knows what failed, and what failed here is known by its words.
 function _ai_run_last {
-  if [ -n "$_ai_run_failed_line" ]; then
-    _ai_run_diagnose "$_ai_run_failed_code" "$_ai_run_failed_line" ''
-  else
-    _ai_run_diagnose "$_ai_run_code" "$(fc -ln -1 2>/dev/null)" ''
-  fi
+  local _ai_run_line="$(fc -ln -1 2>/dev/null)"
+  case "$_ai_run_failed_code:$_ai_run_hooked:$_ai_run_line" in
+    (0:*) ;;
+    (*:on:*|*::__AIR__|*::__AIR__[[:space:]]*)
+      _ai_run_code="$_ai_run_failed_code" _ai_run_line="$_ai_run_failed_line"
+      ;;
+  esac
+  _ai_run_diagnose "$_ai_run_code" "$_ai_run_line" ''
+}
+
+# What failed here has been diagnosed: the hook is silent, and `__AIR__` alone looks at it again.
+function _ai_run_note {
+  _ai_run_said="$_ai_run_code"
+  case "$_ai_run_code:${1-}" in
+    (0:*|*:|*:-*) return 0 ;;
+  esac
+  _ai_run_failed_line="${(j: :)${(@q)@}}" _ai_run_failed_code="$_ai_run_code"
+  if [ $# -eq 1 ]; then _ai_run_failed_line="$1"; fi
 }
 
 # What the person said yes to: into the history, and run here where it changes this shell.
@@ -89,13 +110,13 @@ function _ai_run_take {
   command rm -f -- "$_ai_run_out"
   for _ai_run_verb _ai_run_text in "${_ai_run_records[@]}"; do
     case "$_ai_run_verb" in
-      (ran) print -sr -- "$_ai_run_text" ;;
+      (ran) _ai_run_remember "$_ai_run_text" ;;
       (run)
-        print -sr -- "$_ai_run_text"
+        _ai_run_remember "$_ai_run_text"
         eval "$_ai_run_text" && _ai_run_code=0 || _ai_run_code=$?
         ;;
       (prepare)
-        print -sr -- "$_ai_run_text"
+        _ai_run_remember "$_ai_run_text"
         eval "$_ai_run_text" || return 0
         ;;
       (again)
@@ -104,4 +125,10 @@ function _ai_run_take {
         ;;
     esac
   done
+}
+
+# A line that the history must not keep has fixes that it must not keep.
+function _ai_run_remember {
+  if [[ -o hist_ignore_space && "${history[$HISTCMD]-}" == [[:space:]]* ]]; then return; fi
+  print -sr -- "$1"
 }
