@@ -294,6 +294,15 @@ describe.each(['bash', 'zsh'] as const)('in %s with unusual settings', (shell) =
 describe('in zsh with other hooks', () => {
   const test = it.skipIf(missingShell('zsh') !== undefined);
 
+  test('nothing is said about the options of the person', async () => {
+    const before = 'setopt warn_create_global warn_nested_var';
+    const session = start('zsh', { hook: true, before });
+    await session.run('true');
+    const { output } = await session.run('ls /nowhere');
+    expect(output.split('\n').filter((line) => line.includes('_ai_run'))).toEqual([]);
+    expect(output).toContain('exit 2. Type air');
+  });
+
   test('theirs keep running, also where arrays begin at 0 and nothing may be unset', async () => {
     const before =
       'setopt ksharrays nounset; a() { echo a; }; b() { echo b; }; precmd_functions=(a b); preexec_functions=()';
@@ -389,6 +398,25 @@ describe('in nu', () => {
     expect(output.match(/ai-run: \^ls \/nowhere\/at\/all: exit 2\. Type air to see why\./g)).toHaveLength(1);
     expect((await session.run('')).output).not.toContain('ai-run:');
     expect((await session.run('air')).output).toContain('last=<2:ls /nowhere/at/all>');
+  });
+
+  test.each(['plaintext', 'sqlite'])(
+    'without the hook air diagnoses the line before, history in %s',
+    async (format) => {
+      const session = start('nu', { before: `$env.config.history.file_format = "${format}"` });
+      await session.run('^ls /nowhere/one');
+      await session.run('^ls /nowhere/two');
+      expect((await session.run('air')).output).toContain('last=<2:ls /nowhere/two>');
+    },
+  );
+
+  test('the hook finds the program behind other words, and air the command behind itself', async () => {
+    const session = start('nu', { hook: true, env: { FIXTURE_EXIT: '3' } });
+    expect((await session.run('^grep -E "nothing|at all" /dev/null')).output).not.toContain('ai-run:');
+    expect((await session.run('print x; ^grep nothing /dev/null;')).output).not.toContain('ai-run:');
+    expect((await session.run('^mkdir "/nowhere/a;grep"')).output).toContain('exit 1. Type air');
+    await session.run('air git psuh');
+    expect((await session.run('air')).output).toContain(':git psuh>');
   });
 
   test('globs and the home folder are expanded as without it, other words stay as typed', async () => {

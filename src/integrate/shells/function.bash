@@ -162,7 +162,8 @@ _ai_run_may_omit() {
 _ai_run_is_remembered() {
   if [ -z "$_ai_run_text" ]; then return 1; fi
   if ! _ai_run_may_omit; then return 0; fi
-  local _ai_run_number='\!' _ai_run_words="$*"
+  local IFS=' ' _ai_run_number='\!'
+  local _ai_run_words="$*"
   if [ -n "$_ai_run_hooked" ]; then
     if [ "${_ai_run_number@P}" != "$_ai_run_stored" ]; then return 0; fi
   elif [[ $_ai_run_text == "__AIR__ ${1-}"* ]]; then

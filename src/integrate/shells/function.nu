@@ -36,7 +36,9 @@ def _ai_run_diagnose [out: string, code: int, line: string, output: string] {
 }
 
 def _ai_run_last [out: string] {
-    let before = history | last 2 | get 0?.command? | default ""
+    # A history in SQLite has the line that runs now, too.
+    let lines = history | last 4 | each {|entry| $entry.command } | drop (if $env.config.history.file_format == "plaintext" { 0 } else { 1 })
+    let before = $lines | where $it !~ '^\s*__AIR__\s*$' | reverse | get 0? | default "" | str replace --regex '^\s*__AIR__\s+' ""
     let failed = $env.AI_RUN_FAILED? | default {line: $before, code: ($env.LAST_EXIT_CODE? | default 0)}
     _ai_run_diagnose $out $failed.code $failed.line ""
 }

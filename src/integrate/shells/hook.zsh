@@ -2,10 +2,16 @@
 # The hook: one dim line after a failed command. Nothing is started while commands succeed.
 _ai_run_typed='' _ai_run_hooked=on
 
-function _ai_run_preexec { _ai_run_typed="${1-}"; }
+function _ai_run_preexec {
+  emulate -L zsh
+  _ai_run_typed="${1-}"
+}
 
 function _ai_run_precmd {
-  local _ai_run_code=$?
+  local _ai_run_code=$? private=''
+  # What the history must not keep is private.
+  if [[ -o hist_ignore_space && "$_ai_run_typed" == [[:space:]]* ]]; then private=on; fi
+  emulate -L zsh
   if [ -n "$_ai_run_typed" ]; then
     case "$_ai_run_code" in
       (0|"$_ai_run_said") ;;
@@ -18,9 +24,7 @@ function _ai_run_precmd {
 
 function _ai_run_hint {
   _ai_run_failed_line='' _ai_run_failed_code="$_ai_run_code"
-  # What the history must not keep is private.
-  if [[ -o hist_ignore_space && "$_ai_run_typed" == [[:space:]]* ]]; then return; fi
-  emulate -L zsh
+  if [ -n "$private" ]; then return; fi
   setopt extended_glob
   local line="${_ai_run_typed##[[:space:]]##}" program
   _ai_run_failed_code=0
