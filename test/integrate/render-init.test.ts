@@ -410,6 +410,15 @@ describe('in nu', () => {
     },
   );
 
+  test('the answer of a command that is run again is taken, too', async () => {
+    const session = start('nu');
+    answerWith(session, 'cd', '/usr', 'again', 'make');
+    writeFileSync(join(session.home, 'records.next'), 'ran\0make all\0cd\0/usr/bin\0', { mode: 0o600 });
+    await session.run('air make');
+    expect((await session.run('pwd')).output).toContain('/usr/bin\n');
+    expect((await session.run('history | get command | str join "\\n"')).output).toContain('make all');
+  });
+
   test('the hook finds the program behind other words, and air the command behind itself', async () => {
     const session = start('nu', { hook: true, env: { FIXTURE_EXIT: '3' } });
     expect((await session.run('^grep -E "nothing|at all" /dev/null')).output).not.toContain('ai-run:');

@@ -60,7 +60,10 @@ def --env _ai_run_take [out: string, code: int, words: list] {
         match $record.0 {
             "ran" => { _ai_run_remember $record.1 }
             "cd" => { cd $record.1; $result = 0 }
-            "again" => { $result = (_ai_run_there $out {} ($words | default --empty [$record.1])) }
+            "again" => {
+                $result = (_ai_run_there $out {} ($words | default --empty [$record.1]))
+                if ($out | path exists) { $result = (_ai_run_take $out $result $words) }
+            }
         }
     }
     $result

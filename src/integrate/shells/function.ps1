@@ -11,7 +11,10 @@ function global:__AIR__ {
     $folder = if ($env:XDG_RUNTIME_DIR) { $env:XDG_RUNTIME_DIR } elseif ($IsWindows) { [IO.Path]::GetTempPath() } else { "$HOME/.cache" }
     $out = Join-Path $folder "ai-run-$PID-$([Guid]::NewGuid().ToString('N'))"
     if ($args.Count -eq 0) {
-        $last = if ($global:AiRunFailed.Line) { $global:AiRunFailed } else { @{ Line = "$((Get-History -Count 1).CommandLine)"; Code = $code } }
+        $line = "$((Get-History -Count 1).CommandLine)"
+        # Without the hook only the history knows what failed, and what failed here is known by its words.
+        $known = $global:AiRunFailed.Line -and ((Test-Path Function:AiRunPrompt) -or $line -match '^\s*__AIR__(\s|$)')
+        $last = if ($known) { $global:AiRunFailed } else { @{ Line = $line; Code = $code } }
         AiRunDiagnose $out $last.Code $last.Line ''
     }
     elseif (AiRunIsOurs $args[0]) {
@@ -20,7 +23,10 @@ function global:__AIR__ {
         if ($?) { $global:LASTEXITCODE = 0 } else { AiRunDiagnose $out 1 ($args -join ' ') "$($Error[0])" }
     }
     else {
-        AiRunThere $out $args
+        if ($MyInvocation.ExpectingInput) { $input | AiRunThere $out $args } else { AiRunThere $out $args }
+        if ($global:LASTEXITCODE -and "$($args[0])" -notlike '-*') {
+            $global:AiRunFailed = @{ Line = $args -join ' '; Code = $global:LASTEXITCODE }
+        }
     }
     if (Test-Path -LiteralPath $out) { AiRunTake $out $args }
 }
@@ -34,7 +40,8 @@ function global:AiRunIsOurs([string] $word) {
 # The words are one value: as arguments of this function, `-o` among them would be taken for its own `-out`.
 function global:AiRunThere([string] $out, [object[]] $words) {
     $env:AI_RUN_SHELL_OUT = "pwsh:$out"
-    try { & (Get-Command -Name ai-run -CommandType @('Application', 'ExternalScript') | Select-Object -First 1) @words }
+    $program = Get-Command -Name ai-run -CommandType @('Application', 'ExternalScript') | Select-Object -First 1
+    try { if ($MyInvocation.ExpectingInput) { $input | & $program @words } else { & $program @words } }
     finally { Remove-Item Env:AI_RUN_SHELL_OUT }
 }
 
@@ -53,7 +60,10 @@ function global:AiRunTake([string] $out, [object[]] $words) {
         switch ($records[$index]) {
             'ran' { AiRunRemember $text }
             'cd' { Set-Location -LiteralPath $text; $global:LASTEXITCODE = 0 }
-            'again' { if ($words) { AiRunThere $out $words } else { AiRunThere $out $text } }
+            'again' {
+                if ($words) { AiRunThere $out $words } else { AiRunThere $out $text }
+                if (Test-Path -LiteralPath $out) { AiRunTake $out $words }
+            }
         }
     }
 }

@@ -20,7 +20,8 @@ if (-not (Test-Path Function:AiRunPrompt)) {
 
 function global:AiRunHint([string] $line, [int] $code) {
     $global:AiRunFailed = @{ Line = ''; Code = 0 }
-    $first = ($line -split '\|')[-1].Trim().Split(' ')[0]
+    $bare = ($line -replace '''[^'']*''|"[^"]*"', '_').TrimEnd('; '.ToCharArray())
+    $first = ($bare -split '[|;\n]')[-1].Trim().Split(' ')[0]
     if ($first -in '__AIR__', 'ai-run' -or "${code}:$first" -in @(__QUIET__) -or $code -in @(__QUIET_CODES__)) { return }
     $global:AiRunFailed = @{ Line = $line; Code = $code }
     $shown = $line -replace '\p{Cc}', ' '
