@@ -107,11 +107,12 @@ function readManual(page: string, manpath: string | undefined): string | undefin
   return undefined;
 }
 
-/** Options as they are typed: man pages write `\-\-all`, those of mdoc `Fl -all`. */
+/** Options as they are typed: man pages write `\-\-all`, those of mdoc `Fl -all`, and `.Bl -width 6n` where a list begins. */
 function withoutMarkup(roff: string): string {
   return roff
     .replaceAll('\\-', '-')
     .replaceAll(/\\f[A-Z]|\\[&^|]/g, '')
+    .replaceAll(/^\.Bl .*$/gm, '')
     .replaceAll(/\bFl (?=-?\w)/g, '-');
 }
 

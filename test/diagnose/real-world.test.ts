@@ -15,7 +15,7 @@ describe('createWorld', () => {
 
   it.each([
     ['man', '.TP\n\\fB\\-\\-inspect\\fR[=host], \\fB\\-i\\fR\n'],
-    ['mdoc', '.It Fl -inspect Ns = Ns Ar host , Fl i\n'],
+    ['mdoc', '.Bl -tag -width 6n\n.It Fl -inspect Ns = Ns Ar host , Fl i\n'],
   ])('reads options of a manual page in %s as they are typed', (_macros, roff) => {
     writeFileSync(join(folder, 'man1', 'some-tool.1'), roff);
     const deps = { env: { MANPATH: folder }, cwd: folder, home: folder, platform: 'linux' as const };
