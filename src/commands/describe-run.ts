@@ -6,6 +6,7 @@ import { layOutProse } from '../ui/lay-out.js';
 import { renderDiagnosis } from '../ui/render-diagnosis.js';
 import { createStyle } from '../ui/style.js';
 import { diagnoseFailure } from './diagnose-failure.js';
+import { harmlessQueries } from './harmless-queries.js';
 import type { ModeSession } from './mode-session.js';
 
 /** A recorded run with what the patterns say of it now. */
@@ -14,12 +15,16 @@ export interface LatestRun {
   readonly diagnosis?: Diagnosis;
 }
 
-/** Puts a recorded failure through the patterns again; a run that left no output has no diagnosis. */
+/** Puts a recorded failure through the patterns again, with the looks at the machine that they had then; a run that left no output has no diagnosis. */
 export async function diagnoseAgain(entry: HistoryEntry, { deps }: ModeSession): Promise<LatestRun> {
   if (entry.failure === undefined) return { entry };
   return {
     entry,
-    diagnosis: await diagnoseFailure(contextOf(entry, entry.failure), { ...deps, cwd: entry.cwd }),
+    diagnosis: await diagnoseFailure(
+      contextOf(entry, entry.failure),
+      { ...deps, cwd: entry.cwd },
+      { probe: harmlessQueries },
+    ),
   };
 }
 

@@ -71,6 +71,18 @@ describe('ai-run --analyze', () => {
     });
   });
 
+  it('knows the fix that only a look at the machine gives', async () => {
+    const home = makeModelHome();
+    mkdirSync(join(home.cwd, 'web'));
+    writeFileSync(join(home.cwd, 'web/package.json'), '{}');
+    const stderr = `npm error enoent Could not read package.json: Error: ENOENT: no such file or directory, open '${home.cwd}/package.json'\n`;
+    const failure = { command: 'npm test', stdout: '', stderr, merged: false };
+    plant(home, { ...failed, cwd: home.cwd, argv: ['npm', 'test'], exit_code: 254, failure });
+    expect((await home.run(['--analyze'])).stdout).toContain('$ cd ./web && npm test\n');
+    plant(home, { ...failed, cwd: join(home.cwd, 'gone'), argv: ['npm', 'test'], exit_code: 254, failure });
+    expect((await home.run(['--analyze'])).status).toBe(0);
+  });
+
   it('asks the model once, for words only, and shows them clean', async () => {
     const home = await homeWithModel(replyWith(review));
     plant(home, failed);
