@@ -34,7 +34,7 @@ export async function run(invocation: Invocation, deps: Deps): Promise<number> {
   const review = session.hasModel ? await askForReview(entry, session) : undefined;
   const exit_code = review?.answer.ok === false ? EXIT.usage : 0;
   if (invocation.flags.json) deps.stdout.write(printableJson(asJson(latest, review), 2));
-  else showReview(review, session);
+  else showReview(review, session, latest.diagnosis === undefined ? '\n' : '');
   return recordMode({ exit_code, notes: NOTE, ...usageRecord(session, [review?.usage]) }, session);
 }
 
@@ -51,11 +51,12 @@ async function askForReview(entry: HistoryEntry, session: ModeSession): Promise<
 function showReview(
   review: ModelOutcome<ReviewReply> | undefined,
   { deps, settings, style }: ModeSession,
+  gap: string,
 ): void {
   if (review === undefined) return;
   if (review.answer.ok) {
     deps.stdout.write(
-      `\n${renderReview(review.answer.value, createStyle(deps.stdout, deps, settings.colorOutput))}`,
+      `${gap}${renderReview(review.answer.value, createStyle(deps.stdout, deps, settings.colorOutput))}`,
     );
     return;
   }

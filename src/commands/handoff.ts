@@ -57,6 +57,7 @@ function toHandoff(entry: HistoryEntry, tried: readonly string[]): Handoff {
       .map(([name, value]) => [name.replaceAll('_', ' '), value === true ? 'yes' : String(value)]),
     outputs: outputs.filter(([, text]) => text.trim() !== ''),
     tried,
+    repaired: entry.repair !== undefined,
     ...(signal === undefined ? {} : { signal }),
     ...(root_cause === undefined ? {} : { cause: root_cause }),
   };

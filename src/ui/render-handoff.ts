@@ -12,6 +12,8 @@ export interface Handoff {
   readonly outputs: readonly (readonly [title: string, text: string])[];
   readonly cause?: string;
   readonly tried: readonly string[];
+  /** A repair says by itself what it tried. */
+  readonly repaired?: boolean;
 }
 
 /** A failure as Markdown; what a program printed stays inside its fence and steers nothing. */
@@ -29,11 +31,14 @@ export function renderHandoff(handoff: Handoff): string {
     facts.join('\n').concat('\n'),
     ...(cause === undefined ? [] : ['## Cause\n', quote(cause)]),
     ...outputs.flatMap(([title, text]) => [`## ${title}\n`, fence(text, 'text')]),
-    '## What was tried\n',
-    tried.length === 0 ? 'Nothing yet.' : tried.map((line) => `- ${line}`).join('\n'),
-  ]
-    .join('\n')
-    .concat('\n');
+    ...(tried.length === 0 && handoff.repaired
+      ? []
+      : [
+          '## What was tried\n',
+          ...(tried.length === 0 ? ['Nothing yet.'] : tried.map((line) => `- ${line}`)),
+          '',
+        ]),
+  ].join('\n');
 }
 
 /** Text as inline code, whatever backticks it holds. */

@@ -20,7 +20,7 @@ export function renderReview(review: Review, style: Style): string {
     }),
     ...(review.limitations.trim() === ''
       ? []
-      : ['', ...layOutProse(`Not known: ${review.limitations}`, style.width, '  ')]),
+      : ['', style.strong('Not known:'), ...layOutProse(review.limitations, style.width, '  ')]),
     '',
   ].join('\n');
 }

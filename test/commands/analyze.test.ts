@@ -83,6 +83,14 @@ describe('ai-run --analyze', () => {
     expect((await home.run(['--analyze'])).status).toBe(0);
   });
 
+  it('sets what the model says off by one empty line', async () => {
+    const home = await homeWithModel(replyWith(review));
+    plant(home, failed);
+    const { stdout } = await home.run(['--analyze']);
+    expect(stdout).toMatch(/[^\n]\n\nWhat happened:\n/);
+    expect(stdout).toContain('\n\nNot known:\n  The repository is unknown.\n');
+  });
+
   it('asks the model once, for words only, and shows them clean', async () => {
     const home = await homeWithModel(replyWith(review));
     plant(home, failed);

@@ -44,6 +44,11 @@ test('a failure reads as Markdown', () => {
   );
 });
 
+test('what was tried is left to the repair where there was one', () => {
+  expect(renderHandoff({ ...HANDOFF, tried: [] })).toMatch(/## What was tried\n\nNothing yet\.\n$/);
+  expect(renderHandoff({ ...HANDOFF, tried: [], repaired: true })).toMatch(/boom\n```\n$/);
+});
+
 test('output cannot leave its fence, and escape codes are spelled out', () => {
   const shown = renderHandoff({ ...HANDOFF, outputs: [['Output', 'a\n````\n# Fake\n\u001b[2J']] });
   expect(shown).toContain('`````text\na\n````\n# Fake\n\\x1b[2J\n`````\n');
