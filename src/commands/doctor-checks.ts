@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { isLoopback } from '../analyzer/model-settings.js';
 import type { LoadedConfig } from '../config/load-config.js';
 import { resolvePaths } from '../config/paths.js';
 import { findProjectPatterns, isTrusted } from '../config/project-trust.js';
@@ -34,11 +35,16 @@ export function checkModel({ config, model, sources }: LoadedConfig): Check[] {
     'on-request': 'only where it is asked for (--ai, --analyze, --explain, --prompt)',
     on: 'asked about every failure',
   }[model];
+  const reachable = Boolean(ai.api_key) || isLoopback(ai.endpoint);
   const key = ai.api_key
     ? `set (${sources['ai.api_key'] ?? 'default'})`
-    : 'not set: patterns only, or a local server';
+    : `not set${reachable ? '; a server on this machine needs none' : ': patterns only'}`;
   return [
-    { name: 'Model', state: 'ok', detail: `${ai.model} at ${withoutPassword(ai.endpoint)}: ${use}` },
+    {
+      name: 'Model',
+      state: reachable ? 'ok' : 'info',
+      detail: `${ai.model} at ${withoutPassword(ai.endpoint)}: ${reachable || model === 'off' ? use : 'not asked, as it wants a key'}`,
+    },
     { name: 'API key', state: ai.api_key ? 'ok' : 'info', detail: key },
   ];
 }
