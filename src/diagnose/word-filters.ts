@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import type { World } from '../model/world.js';
 import { closeQuote } from '../shell/close-quote.js';
 import { mendSyntax } from '../shell/mend-syntax.js';
+import { plainSigns } from '../shell/plain-signs.js';
 import { quoteParentheses } from '../shell/quote-parentheses.js';
 import { quoteWord } from '../shell/quote-word.js';
 import { latinKeys } from '../text/keyboard-layouts.js';
@@ -44,6 +45,7 @@ export const WORD_FILTERS: Readonly<Record<string, WordFilter>> = {
   quote_parens: (text) => quoteParentheses(text),
   close_quote: (text, _args, world) => closeQuote(text, (each) => world.stat(each)?.kind === 'file'),
   mend_syntax: (text) => mendSyntax(text),
+  plain_signs: (text) => plainSigns(text),
   /** The text as the same keys give it on a Latin keyboard. */
   latin_keys: (text) => latinKeys(text),
   first_word: (text) => text.trim().split(/\s+/)[0],

@@ -20,7 +20,13 @@ export function missingWords({ commands, context, world, output }: MatchScope): 
   const paths = [...words, ...redirected]
     .map((value) => value.replace(/^--?[\w-]+=|^@/, ''))
     .filter((value) => /^[^-\s][^\n]*$/.test(value));
-  return paths.filter((path) => speaksOf(output, path.replace(/^\.?\//, '')) && !world.stat(path));
+  return paths.filter((path) => namesPath(output, path.replace(/^\.?\//, '')) && !world.stat(path));
+}
+
+/** Whether a text holds a path, with or without the slash that it was typed with at its end. */
+function namesPath(output: string, path: string): boolean {
+  const bare = path.replace(/\/+$/, '');
+  return speaksOf(output, path) || (bare !== path && bare !== '' && speaksOf(output, bare));
 }
 
 /** Whether a text holds a name that does not go on: `main.c` speaks of no `main`; one letter must stand alone. */

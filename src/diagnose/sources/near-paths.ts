@@ -33,6 +33,8 @@ function nearParts(world: World, base: string, part: string, kind: 'any' | 'dire
     .list(base === '' ? '.' : base)
     .filter((name) => part.startsWith('.') || !name.startsWith('.'));
   const near = nearestNames(part, names, { max: 8, prefix: true }).filter((name) => nearEnding(name, part));
+  const same = names.filter((name) => sameKind(name, part) && fits(name));
+  if (same.length > 0) return same.map(join);
   const siblings = names.filter((name) => sameStem(name, part));
   const found = [...new Set([...siblings, ...near])].filter(fits);
   const split = found.length === 0 ? lostSlash(names, part).filter(fits) : [];
@@ -61,6 +63,23 @@ function nearEnding(name: string, part: string): boolean {
   const [, stem = '', ending] = /^(.{1,2})\.(\w+)$/.exec(part) ?? [];
   const other = /\.(\w+)$/.exec(name)?.[1];
   return stem === '' || ending === undefined || other === undefined || editDistance(ending, other) <= 1;
+}
+
+/** Endings that mean the same, as the first of each is written out. */
+const SAME_ENDINGS: readonly (readonly [RegExp, string])[] = [
+  [/\.tgz$/, '.tar.gz'],
+  [/\.tbz2?$/, '.tar.bz2'],
+  [/\.txz$/, '.tar.xz'],
+  [/\.yml$/, '.yaml'],
+  [/\.jpg$/, '.jpeg'],
+  [/\.htm$/, '.html'],
+];
+
+/** `site.tgz` is `site.tar.gz`, and nothing else that begins so. */
+function sameKind(name: string, part: string): boolean {
+  const full = (value: string): string =>
+    SAME_ENDINGS.reduce((text, [short, long]) => text.replace(short, long), value.toLowerCase());
+  return name !== part && full(name) === full(part);
 }
 
 /** `app.yml` and `app.yaml` are one name with two endings. */

@@ -23,6 +23,11 @@ describe('nearPaths', () => {
     expect(near('app.yml', 'app.yaml')).toEqual(['app.yaml']);
   });
 
+  it('takes two ways to write one ending for the same file, before all that begins alike', () => {
+    expect(near('site.tgz', 'site/index.html', 'site.zip', 'site.tar.gz')).toEqual(['site.tar.gz']);
+    expect(near('cat.jpg', 'cat.jpeg', 'cat.png')).toEqual(['cat.jpeg']);
+  });
+
   it('puts a lost slash back where the folder holds such a name', () => {
     expect(near('homedata/report.csv', 'home/data/report.csv')).toEqual(['home/data/report.csv']);
     expect(near('a/bc.txt', 'a/b/c.txt')).toEqual(['a/b/c.txt']);
