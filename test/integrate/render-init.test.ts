@@ -157,6 +157,7 @@ describe.each(POSIX)('in %s', (shell) => {
     'true; grep nothing /dev/null;',
     '! true',
     'command -v nothing-of-that-name',
+    'fg',
   ])('the hook is silent about an answer behind other words: %s', async (line) => {
     const session = start(shell, { hook: true });
     const { output, code } = await session.run(line);

@@ -26,7 +26,7 @@ _ai_run_hint() {
   _ai_run_failed_line='' _ai_run_failed_code=0
   _ai_run_decider
   case $_ai_run_code:$_ai_run_program in
-    *: | *:__AIR__ | *:ai-run | 1:! | 1:type | __QUIET__) return ;;
+    *: | *:fg | *:__AIR__ | *:ai-run | 1:! | 1:type | __QUIET__) return ;;
   esac
   _ai_run_failed_line=$_ai_run_text _ai_run_failed_code=$_ai_run_code
   _ai_run_text=${_ai_run_text//[[:cntrl:]]/ }

@@ -14,7 +14,7 @@ function _ai_run_postexec --on-event fish_postexec
     set -g _ai_run_failed_code 0
     set -l first (_ai_run_decider "$argv[1]")
     switch $code:$first
-        case '*:' '*:__AIR__' '*:ai-run' 1:not '1:!' 1:string 1:contains 1:count 1:jobs 127:type __QUIET__
+        case '*:' '*:fg' '*:__AIR__' '*:ai-run' 1:not '1:!' 1:string 1:contains 1:count 1:jobs 127:type __QUIET__
             return $code
     end
     set -g _ai_run_failed_line "$argv[1]"

@@ -30,7 +30,7 @@ function _ai_run_hint {
   _ai_run_failed_code=0
   _ai_run_decider
   case "$_ai_run_code:$program" in
-    (*:|*:__AIR__|*:ai-run|1:!|1:type|__QUIET__) return ;;
+    (*:|*:fg|*:__AIR__|*:ai-run|1:!|1:type|__QUIET__) return ;;
   esac
   _ai_run_failed_line="$line" _ai_run_failed_code="$_ai_run_code"
   local shown="${line//[[:cntrl:]]/ }" dim=$'\e[2m' plain=$'\e[0m'
