@@ -62,7 +62,8 @@ function nearValues(
   for (const source of spec.from) {
     const { names: all, ranked } = readSource(source, typed, scope);
     const surely = deletesNamed(targetCommand(scope), source);
-    const names = surely ? all.filter((name) => isCloseSlip(typed, name)) : all;
+    const likely = surely ? all.filter((name) => isCloseSlip(typed, name)) : all;
+    const names = /^(?:files|folders)$/.test(source) ? likely.filter(notTyped(scope)) : likely;
     const found = ranked
       ? (source.startsWith('hinted') ? nearestFirst(typed, names) : names).slice(0, spec.max ?? 3)
       : nearestNames(typed, names, {
@@ -74,6 +75,12 @@ function nearValues(
     if (found.length > 0) return isKnown(source, all, typed) ? [] : found.map(word);
   }
   return [];
+}
+
+/** Of a file that the command names already nobody meant the second name: `diff a.txt b.txt` without a `b.txt`. */
+function notTyped(scope: MatchScope): (name: string) => boolean {
+  const typed = targetCommand(scope)?.words.map(({ value }) => value) ?? [];
+  return (name) => !typed.includes(name);
 }
 
 /** Whether a source of real names has the word; what was printed repeats the word and proves nothing. */

@@ -1,3 +1,4 @@
+import { editDistance } from '../text/edit-distance.js';
 import { closeQuote } from './close-quote.js';
 import { parseLine } from './parse-line.js';
 
@@ -5,6 +6,7 @@ type Mend = (line: string) => string | readonly string[];
 
 /** Small edits that undo common slips of syntax, the likeliest first. What they give is kept only where it parses. */
 const MENDS: readonly Mend[] = [
+  mendKeywords,
   // an operator typed twice or left over
   (line) => line.replaceAll(/(&&|\|\||\|)(?:\s*(?:&&|\|\||\||&))+/g, '$1'),
   (line) => line.replaceAll(/;\s*;+/g, ';'),
@@ -30,6 +32,7 @@ const MENDS: readonly Mend[] = [
     line.replaceAll(/\b(while|until|for)\s+([^{};]*?)\s*;?\s*\{([^{}]*?);?\s*\}/g, '$1 $2; do$3; done'),
   // a block or an expansion never closed
   (line) => line.replace(/\(\(([^()]*)\)(?!\))/, '(($1))'),
+  (line) => line.replace(/\$\{(\w+(?:\[[^\]}\s]*\])?)(?=[\s;|&"]|$)/, '${$1}'),
   (line) => line.replace(/(\b(\w+)=\$\([^()`;&|]*[^()`;&|\s])(\s*(?:;|&&)[^()]*\$\{?\2\b)/, '$1)$3'),
   (line) => [')', '`'].map((closer) => line.replace(/\s(?=\d?>>?[^>)}`]*$)/, `${closer} `)),
   (line) => (/[<>]\s*$/.test(line) ? [] : CLOSERS.map((closer) => line.replace(/[;\s]*$/, '') + closer)),
@@ -51,6 +54,21 @@ const CLOSERS = [
   '; fi; done',
   '; done; fi',
 ] as const;
+
+const KEYWORDS = ['then', 'done', 'else', 'elif', 'esac', 'while', 'until', 'for', 'case'] as const;
+
+/** The line with one word that a keyword may stand for put right, once for each such word. */
+function mendKeywords(line: string): readonly string[] {
+  return [...line.matchAll(/(?<=^|[;|&{(]|\b(?:do|then|else))(\s*)([a-z]{3,6})(?=[\s;]|$)/g)].flatMap(
+    (match) => {
+      const [, blank = '', typed = ''] = match;
+      const at = match.index + blank.length;
+      return KEYWORDS.filter((word) => word !== typed && editDistance(word, typed) === 1).map(
+        (word) => line.slice(0, at) + word + line.slice(at + typed.length),
+      );
+    },
+  );
+}
 
 /** The line without its slip of syntax, or undefined where no small edit makes it parse. */
 export function mendSyntax(line: string): string | undefined {

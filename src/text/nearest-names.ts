@@ -56,6 +56,7 @@ function nameScore(typed: string, name: string, prefix: boolean): number | undef
   if (name.toLowerCase() === typed.toLowerCase()) return 0.1;
   if (squash(name) === squash(typed)) return 0.3;
   if (/^-\w$/.test(typed) && /^-\w$/.test(name)) return undefined; // another letter is another option
+  if (/^--\w/.test(typed) && /^-\w{1,3}$/.test(name)) return undefined;
   if (!partsNear(typed, name, prefix)) return undefined;
   const cutoff = distanceCutoff(Math.max(typed.length, name.length) - sharedDashes(typed, name));
   const isPrefix = prefix && typed.length >= 2 && name.startsWith(typed);
@@ -77,8 +78,9 @@ function nameScore(typed: string, name: string, prefix: boolean): number | undef
 /** Words of a few letters with several differences are two words where half of the letters or the first ones differ. */
 function isOtherWord(typed: string, name: string, distance: number): boolean {
   if (distance >= 3 && 2 * distance >= Math.max(typed.length, name.length)) return true;
+  if (typed.length <= 3) return true;
   if (typed[0] === name[0] || typed.length > 6) return false;
-  return typed.length <= 4 || (typed[0] !== name[1] && typed[1] !== name[0]);
+  return typed.length === 4 || (typed[0] !== name[1] && typed[1] !== name[0]);
 }
 
 /** A long word that is one part of a name, give or take a letter. */

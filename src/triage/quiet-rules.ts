@@ -57,6 +57,7 @@ export const QUIET_RULES: readonly QuietRule[] = [
   { program: ['which', 'type', 'hash', 'whence', 'where'], exit_codes: [1], reason: ABSENT },
   { program: ['apropos', 'whatis'], exit_codes: [1, 16], reason: NO_MATCH },
   { program: 'getent', exit_codes: [2], reason: ABSENT },
+  { program: 'readlink', exit_codes: [1], reason: ABSENT, unless: TROUBLE },
   { program: 'id', exit_codes: [1], args: '^[^-]', reason: ABSENT },
   {
     program: 'jq',

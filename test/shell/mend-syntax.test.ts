@@ -32,6 +32,11 @@ describe('mendSyntax', () => {
     ['export T=a(b)', "export T='a(b)'"],
     ['hi() {echo a}; hi', 'hi() { echo a; }; hi'],
     ['ls -l a > ', 'ls -l a'],
+    ['while read l; do echo $l; don', 'while read l; do echo $l; done'],
+    ['if true; tehn echo a; fi', 'if true; then echo a; fi'],
+    ['fro i in 1 2; do echo $i; done', 'for i in 1 2; do echo $i; done'],
+    ['for i in 1 2; do cd $i', 'for i in 1 2; do cd $i; done'],
+    ['m=(a); echo ${m[0]; echo', 'm=(a); echo ${m[0]}; echo'],
     ['n=$(wc -l < f; echo $n', 'n=$(wc -l < f); echo $n'],
     ['x=5; (( x > 3 ) && echo hi', 'x=5; (( x > 3 )) && echo hi'],
   ])('%s', (broken, mended) => {

@@ -25,6 +25,9 @@ describe('nearestNames', () => {
     ['strat', ['format']],
     ['src/indx.js', ['src/app.js']],
     ['nosuch', ['touch']],
+    ['foo', ['fmt', 'fzf', 'fold']],
+    ['bob', ['bin']],
+    ['--foo', ['-fo', '-o']],
     ['run_it', ['uniq', 'unzip', 'gunzip']],
   ])('finds nothing near %s', (typed, names) => {
     expect(nearestNames(typed, names)).toEqual([]);

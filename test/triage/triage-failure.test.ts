@@ -27,6 +27,7 @@ describe('quiet answers', () => {
     ['command -v nothing', 1],
     ['command -v nothing', 127],
     ['getent hosts nothing', 2],
+    ['readlink -f nowhere/x', 1],
     ['! grep -q needle haystack', 1],
     ['git diff --exit-code', 1],
     ['git -C sub diff --quiet HEAD', 1],

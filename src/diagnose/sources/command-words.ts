@@ -20,7 +20,7 @@ export function missingWords({ commands, context, world, output }: MatchScope): 
   const paths = [...words, ...redirected]
     .map((value) => value.replace(/^--?[\w-]+=|^@/, ''))
     .filter((value) => /^[^-\s][^\n]*$/.test(value));
-  return paths.filter((path) => namesPath(output, path.replace(/^\.?\//, '')) && !world.stat(path));
+  return paths.filter((path) => namesPath(output, path.replace(/^(?:[.~]?\/)/, '')) && !world.stat(path));
 }
 
 /** Whether a text holds a path, with or without the slash that it was typed with at its end. */

@@ -20,6 +20,7 @@ describe('missingWords', () => {
     ['tool --config=gone.toml', 'gone.toml: No such file', ['gone.toml']],
     ['cat a', "cat: 'a': No such file", ['a']],
     ['cat a/', 'cat: a/: No such file', ['a/']],
+    ['cat ~/gone.txt', 'cat: /home/dev/gone.txt: No such file', ['~/gone.txt']],
     ['rsync -a src/ b', 'rsync: change_dir "/home/dev/src" failed: No such file', ['src/']],
     ['echo hi 2>&1 > no/x', 'line 1: no/x: No such file', ['no/x', 'no/x']],
   ])('%s: %s', (command, output, words) => {
