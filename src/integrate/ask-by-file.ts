@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readRegular } from '../files/read-regular.js';
@@ -10,6 +10,8 @@ export type Query = (argv: readonly string[]) => string | undefined;
 export const ANSWER_FILE = '{answer}';
 
 const MOST = 4 * 1024 * 1024;
+const LONGEST = 1500;
+const STEP = 20;
 
 /** Asks as `query` does; an answer in a file goes to a private one that is gone afterwards. */
 export function askByFile(query: Query): Query {
@@ -19,11 +21,23 @@ export function askByFile(query: Query): Query {
     const file = join(folder, 'answer');
     try {
       const told = query(argv.map((word) => (word === ANSWER_FILE ? file : word)));
-      return told === undefined ? undefined : readRegular(file, MOST).toString();
+      return told === undefined ? undefined : readWhole(file);
     } catch {
-      return undefined; // it wrote nothing, or more than a screen
+      return undefined; // it wrote more than a screen
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
   };
+}
+
+/** What the file holds once it does not grow any more: screen's server writes it after its client has gone. */
+function readWhole(file: string): string | undefined {
+  let before = 0;
+  for (let waited = 0; waited < LONGEST; waited += STEP) {
+    const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+    if (size > 0 && size === before) return readRegular(file, MOST).toString();
+    before = size;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, STEP);
+  }
+  return undefined;
 }

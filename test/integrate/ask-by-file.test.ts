@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, it } from 'vitest';
@@ -17,6 +18,15 @@ it('gives what was written to the file, which nobody else can read and which is 
   });
   expect(ask(['dump', ANSWER_FILE])).toBe('what is seen');
   expect(existsSync(dirname(asked))).toBe(false);
+});
+
+it('waits for a server that writes after its client has gone', () => {
+  const script = 'const [, f] = process.argv; setTimeout(() => require("fs").writeFileSync(f, "late"), 200)';
+  const ask = askByFile(([, file = '']) => {
+    spawn(process.execPath, ['-e', script, file], { stdio: 'ignore' });
+    return '';
+  });
+  expect(ask(['dump', ANSWER_FILE])).toBe('late');
 });
 
 it('has no answer where nothing was written', () => {
