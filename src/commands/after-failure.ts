@@ -19,6 +19,7 @@ import { makeReport, redactor } from './make-report.js';
 import { modelOpinion, type Spent } from './model-opinion.js';
 import { recallFixes } from './recall-fixes.js';
 import { recordFailure } from './record-failure.js';
+import { seeOutput } from './see-output.js';
 import { writeReport } from './write-report.js';
 
 /** A failure and what was found out about it. */
@@ -62,7 +63,7 @@ export async function handleFailure(
   const found: Found[] = [];
   const model = modelOpinion(settings, flags, deps);
   const diagnose: RoundTools['diagnose'] = async (run, avoid) => {
-    const context = collectContext(run.result, environment, deps);
+    const context = collectContext(seeOutput(run.result, deps), environment, deps);
     const diagnosis =
       diagnoseBuiltin(run, deps.env.SHELL) ??
       (await diagnoseFailure(context, deps, {

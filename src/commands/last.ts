@@ -1,17 +1,15 @@
 import { isYes } from '../confirm/read-choice.js';
 import type { Deps } from '../deps.js';
 import { AiRunError, EXIT } from '../errors.js';
-import { askByFile } from '../integrate/ask-by-file.js';
 import { failedUnseen, type LastFailure, readLastFailure } from '../integrate/last-failure.js';
-import { readScreen } from '../integrate/read-screen.js';
 import type { CommandSpec, ExecutionResult } from '../model/execution.js';
 import type { Invocation } from '../model/invocation.js';
 import { lineSpec } from '../run/command-spec.js';
-import { probe } from '../run/probe.js';
 import { runCommand } from '../run/run-command.js';
 import { assessRisk } from '../suggest/assess-risk.js';
 import { escapeControls } from '../text/escape-controls.js';
 import { afterFailure } from './after-failure.js';
+import { readTerminal } from './read-terminal.js';
 import { recordRun } from './record-run.js';
 
 /** Diagnoses the command that failed in the user's own shell, as the shell function reports it. */
@@ -44,9 +42,7 @@ async function runAgain(
 
 /** The output is what a builtin said, else what the terminal still shows; else only the exit code speaks. */
 function toResult(last: LastFailure, deps: Pick<Deps, 'env' | 'cwd'>): ExecutionResult {
-  const { env, cwd } = deps;
-  const query = askByFile((argv) => probe(argv, { timeoutMs: 3000, maxBytes: 4 << 20, env, cwd }));
-  const seen = last.output === '' ? readScreen(last.command, env, query) : last.output;
+  const seen = last.output === '' ? readTerminal(last.command, deps, 'prompt') : last.output;
   const { command, exit_code } = last;
   return {
     ...{ command, exit_code, stdout: seen ?? '', stderr: '', merged: true, duration_ms: 0 },

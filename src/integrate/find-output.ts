@@ -6,9 +6,13 @@ const DIAGNOSIS = /^(?:\S+ )?Command failed: /;
 
 /**
  * The output of a command on a terminal's screen: the lines between the prompt line that ends with it and the next
- * prompt of the same look. Undefined where the command cannot be found there.
+ * prompt of the same look, or the end where nothing has followed. Undefined where the command cannot be found there.
  */
-export function findOutput(screen: string, command: string): string | undefined {
+export function findOutput(
+  screen: string,
+  command: string,
+  after: 'prompt' | 'nothing' = 'prompt',
+): string | undefined {
   const lines = screen.split('\n').map((line) => line.trimEnd());
   while (lines.at(-1) === '') lines.pop();
   const typed = firstLine(command);
@@ -19,6 +23,7 @@ export function findOutput(screen: string, command: string): string | undefined 
   const above = headOf(lines, at);
   const rest = lines.slice(at + 1);
   const next = rest.findIndex((each) => prompt !== '' && each.startsWith(prompt));
+  if (after === 'nothing') return next < 0 ? rest.join('\n') : undefined;
   const output = next < 0 ? rest.slice(0, -1) : rest.slice(0, next);
   return beforeDiagnosis(withoutHead(output, above))
     .filter((each) => !HINT.test(each))

@@ -71,13 +71,18 @@ const READERS: readonly ScreenReader[] = [
 ];
 
 /** The output of the last command as the terminal still shows it; undefined where no terminal offers it. */
-export function readScreen(command: string, env: Environment, query: Query): string | undefined {
+export function readScreen(
+  command: string,
+  env: Environment,
+  query: Query,
+  after: 'prompt' | 'nothing' = 'prompt',
+): string | undefined {
   for (const { variable, value, queries } of READERS) {
     const told = env[variable];
     if (told === undefined || !value.test(told)) continue;
     for (const argv of queries(told, env)) {
       const screen = query(argv);
-      if (screen !== undefined) return findOutput(screen, command);
+      if (screen !== undefined) return findOutput(screen, command, after);
     }
     return undefined;
   }
