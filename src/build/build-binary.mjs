@@ -15,6 +15,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -103,12 +104,14 @@ function launcher() {
   return [...lines.slice(start + 1, end), 'exec "$program" "$@"', 'exit 125', ''].join('\n');
 }
 
-function makeHead(archive) {
+/** The text in front of an archive that needs so many megabytes when it is unpacked. */
+function makeHead(archive, size) {
   const hash = createHash('sha256').update(archive).digest('hex').slice(0, 16);
   const head = readFileSync(join('src', 'build', 'binary-head.sh'), 'utf8')
     .replaceAll('__VERSION__', version)
     .replaceAll('__TARGET__', target)
-    .replaceAll('__FOLDER__', `binary-${hash}`);
+    .replaceAll('__FOLDER__', `binary-${hash}`)
+    .replaceAll('__SIZE__', String(size));
   const text = head + launcher();
   return text.replaceAll('__LINE__', String(text.split('\n').length));
 }
@@ -119,9 +122,12 @@ try {
   const withTerminal = addTerminalBinding(folder);
   execFileSync('tar', ['czf', join(folder, 'archive'), '-C', join(folder, 'tree'), '.']);
   const archive = readFileSync(join(folder, 'archive'));
+  const unpackedSize = Math.ceil(statSync(join(folder, 'tree', 'ai-run')).size / 1e6) + 1;
   const output = join('dist', 'binary', `ai-run-${version}-${target}`);
   mkdirSync(dirname(output), { recursive: true });
-  writeFileSync(output, Buffer.concat([Buffer.from(makeHead(archive)), archive]), { mode: 0o755 });
+  writeFileSync(output, Buffer.concat([Buffer.from(makeHead(archive, unpackedSize)), archive]), {
+    mode: 0o755,
+  });
   const sum = createHash('sha256').update(readFileSync(output)).digest('hex');
   writeFileSync(join('dist', 'binary', 'SHA256SUMS'), `${sum}  ${basename(output)}\n`);
   const size = (readFileSync(output).length / 1e6).toFixed(1);

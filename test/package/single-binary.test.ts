@@ -1,16 +1,21 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   chmodSync,
+  chownSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  rmSync,
+  statSync,
   symlinkSync,
+  truncateSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const FOLDER = resolve(__dirname, '../../dist/binary');
@@ -80,6 +85,83 @@ describe.skipIf(NAME === undefined)('the single binary', () => {
     chmodSync(HOME, 0o700);
     expect(run(['echo', 'x'], { HOME, TMPDIR: home() }).stdout).toBe('x\n');
     expect(readdirSync(join(cache, 'ai-run'))).toEqual([]);
+  });
+
+  /** Where the program lies once it is unpacked under a base folder. */
+  const unpackedIn = (base: string) => {
+    const [folder = '', ...more] = readdirSync(base).filter((name) => /^(?:binary|part)-/.test(name));
+    expect(more).toEqual([]);
+    return join(base, folder, 'ai-run');
+  };
+
+  it('unpacks itself once where several start at the same time', async () => {
+    const HOME = home();
+    const codes = await Promise.all(
+      [1, 2, 3, 4].map(
+        (code) =>
+          new Promise((resolve) => {
+            spawn(program, ['sh', '-c', `exit ${code}`], { env: { PATH, HOME }, stdio: 'ignore' }).on(
+              'exit',
+              resolve,
+            );
+          }),
+      ),
+    );
+    expect(codes).toEqual([1, 2, 3, 4]);
+    const folder = dirname(unpackedIn(join(HOME, '.cache/ai-run')));
+    expect(readdirSync(folder).filter((name) => name.startsWith('part-'))).toEqual([]);
+  });
+
+  it.each([0, 5_000_000])('unpacks itself anew where its copy was cut to %i bytes', (size) => {
+    const HOME = home();
+    run(['true'], { HOME });
+    truncateSync(unpackedIn(join(HOME, '.cache/ai-run')), size);
+    expect(run(['sh', '-c', 'exit 3'], { HOME })).toMatchObject({ status: 3, stderr: '' });
+  });
+
+  it('leaves nothing behind where there is no room, and takes the spare copy from then on', () => {
+    const [HOME, TMPDIR] = [home(), home()];
+    const cramped = ['-c', 'ulimit -f 1000; exec "$0" echo x', program];
+    const { status, stderr } = spawnSync('sh', cramped, { encoding: 'utf8', env: { PATH, HOME, TMPDIR } });
+    expect([status, stderr]).toEqual([125, expect.stringContaining('cannot unpack itself into ')]);
+    expect(readdirSync(join(HOME, '.cache/ai-run'))).toEqual([]);
+    expect(run(['echo', 'x'], { HOME: '/dev/null', TMPDIR }).stdout).toBe('x\n');
+    expect(run(['echo', 'x'], { HOME, TMPDIR }).stdout).toBe('x\n');
+    expect(readdirSync(join(HOME, '.cache/ai-run'))).toEqual([]);
+  });
+
+  /** A spare folder as it is after unpacking, but with a link to a script in the place of the program. */
+  function planted() {
+    const TMPDIR = home();
+    run(['true'], { TMPDIR });
+    const base = join(TMPDIR, readdirSync(TMPDIR)[0] ?? '');
+    const script = join(home(), 'script');
+    writeFileSync(script, '#!/bin/sh\necho planted', { mode: 0o755 });
+    const place = unpackedIn(base);
+    rmSync(place);
+    symlinkSync(script, place);
+    return { base, TMPDIR };
+  }
+
+  it('does not start a file of the user that a link names', () => {
+    const { TMPDIR } = planted();
+    expect(run(['echo', 'x'], { TMPDIR }).stdout).toBe('x\n');
+  });
+
+  it.skipIf(process.getuid?.() !== 0)('takes nothing from a folder of another user', () => {
+    const { base, TMPDIR } = planted();
+    chownSync(base, 54321, 54321);
+    const { status, stdout } = run(['echo', 'x'], { TMPDIR });
+    expect([status, stdout]).toEqual([125, '']);
+  });
+
+  it('does not depend on options for tar, on a free mask or a relative TMPDIR', () => {
+    const env = { PATH, HOME: home(), TAR_OPTIONS: '-v', TMPDIR: 'relative' };
+    const open = ['-c', 'umask 0; exec "$0" sh -c umask', program];
+    expect(spawnSync('sh', open, { encoding: 'utf8', env })).toMatchObject({ stdout: '0000\n', stderr: '' });
+    const place = unpackedIn(join(env.HOME, '.cache/ai-run'));
+    expect(statSync(join(env.HOME, '.cache/ai-run')).mode & 0o777).toBe(0o700);
+    expect(statSync(place).uid).toBe(process.getuid?.());
   });
 
   it('does not read NODE_OPTIONS or NODE_EXTRA_CA_CERTS, but hands them on', () => {
