@@ -20,6 +20,9 @@ export interface Style {
 const NARROWEST = 20;
 /** Width of lines that go to a file or a log, where nothing says how wide it is. */
 const UNKNOWN_WIDTH = 100;
+/** Lines of a build's log are not broken: a service takes `::error` at the start of a line for an order, and foreign text must not get there. */
+const UNBROKEN = 1_000_000;
+const BUILDS = ['CI', 'GITHUB_ACTIONS', 'TF_BUILD', 'TEAMCITY_VERSION'] as const;
 
 /** The style for one output, from what the environment and the settings say about it. */
 export function createStyle(
@@ -29,7 +32,7 @@ export function createStyle(
 ): Style {
   const chalk = new Chalk({ level: wantsColor(output, env, colorOutput) ? 1 : 0 });
   return {
-    width: output.isTTY ? Math.max(output.columns || 80, NARROWEST) : UNKNOWN_WIDTH,
+    width: output.isTTY ? Math.max(output.columns || 80, NARROWEST) : widthOfLog(env),
     icons: chooseIcons({ env, platform }),
     error: (text) => chalk.red(text),
     warning: (text) => chalk.yellow(text),
@@ -38,6 +41,10 @@ export function createStyle(
     dim: (text) => chalk.dim(text),
     strong: (text) => chalk.bold(text),
   };
+}
+
+function widthOfLog(env: Deps['env']): number {
+  return BUILDS.some((name) => env[name]) ? UNBROKEN : UNKNOWN_WIDTH;
 }
 
 /** FORCE_COLOR wins over NO_COLOR, as in Node itself; both win over the settings. */

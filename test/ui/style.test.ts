@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { layOutProse } from '../../src/ui/lay-out.js';
 import { createStyle } from '../../src/ui/style.js';
 
 const style = (
@@ -59,4 +60,15 @@ describe('width', () => {
       createStyle({ isTTY, columns }, { env: {}, platform: 'linux' }).width;
     expect([width(40), width(200), width(5), width(0), width(40, false)]).toEqual([40, 200, 20, 80, 100]);
   });
+
+  it.each(['CI', 'GITHUB_ACTIONS', 'TF_BUILD', 'TEAMCITY_VERSION'])(
+    "does not break lines of a build's log (%s), where the start of a line can be an order",
+    (name) => {
+      const { width } = createStyle(
+        { isTTY: false, columns: 80 },
+        { env: { [name]: '1' }, platform: 'linux' },
+      );
+      expect(layOutProse(`${'a'.repeat(95)} ::error::forged`, width)).toHaveLength(1);
+    },
+  );
 });
