@@ -28,6 +28,9 @@ export function unseenMachine(world: World): World {
   };
 }
 
+/** What a tool tells of itself is the same in every folder. */
+const ASKS_FOR_HELP = /^(?:--help|help|--git-completion-helper-all)$/;
+
 /** A world of whose files nothing is known either: the failure came without its folder, and this one's says nothing about it. */
 export function unseenFolder(world: World): World {
   return {
@@ -36,6 +39,6 @@ export function unseenFolder(world: World): World {
     list: () => [],
     read: () => undefined,
     link: () => undefined,
-    probe: () => undefined,
+    probe: (argv) => (argv.some((word) => ASKS_FOR_HELP.test(word)) ? world.probe(argv) : undefined),
   };
 }

@@ -79,6 +79,10 @@ export const SUBCOMMANDS: Readonly<Record<string, readonly string[]>> = Object.f
     rustup:
       'check completions component default doc help install man override run self set show target toolchain uninstall update which',
     expo: 'start export run install prebuild customize config serve login logout whoami register lint',
+    nmcli: 'general networking radio connection device agent monitor help',
+    'nmcli connection': 'show up down add modify clone edit delete monitor reload load import export',
+    'nmcli device': 'status show set connect reapply modify disconnect delete monitor wifi lldp checkpoint',
+    'yarn global': 'add bin list remove upgrade upgrade-interactive',
     vagrant:
       'box cloud destroy global-status halt help init login package plugin port powershell provision push rdp reload resume snapshot ssh ssh-config status suspend up upload validate version winrm',
     ip: 'addr address link route neigh neighbour rule netns tunnel maddress monitor xfrm help',

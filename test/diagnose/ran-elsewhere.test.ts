@@ -34,6 +34,18 @@ describe('ranElsewhere', () => {
       'python3 manage migrate',
       "python3: can't open file '/w/manage': No such file",
     ],
+    [
+      'root was refused what root may read',
+      'cat /etc/shadow',
+      'cat: /etc/shadow: Permission denied',
+      { user: 'root', files: { '/etc/shadow': '' } },
+    ],
+    [
+      'make spoke of a makefile, and there is none',
+      'make isntall',
+      "make: *** No rule to make target 'isntall'.  Stop.",
+    ],
+    ['a file was there that is not here', 'python3 tool.py -x', 'Traceback (most recent call last):'],
   ])('%s', (_name, command, output, world) => {
     expect(elsewhere(command, output, world)).toBe(true);
   });
@@ -66,6 +78,14 @@ describe('ranElsewhere', () => {
       'grep: x: No such file or directory',
       { files: { 'notes.txt': '' } },
     ],
+    [
+      'make speaks of the makefile above',
+      'make isntall',
+      "No rule to make target 'isntall'.  Stop.",
+      { files: { '../Makefile': '' } },
+    ],
+    ['make found no makefile', 'make x', 'make: *** No targets specified and no makefile found.  Stop.'],
+    ['make was sent elsewhere', 'make -C /w x', "No rule to make target 'x'.  Stop."],
     ['nothing was printed', 'adb devices', ''],
     ['a builtin has spoken', 'cd', 'cd: HOME not set'],
   ])('not where %s', (_name, command, output, world) => {

@@ -32,4 +32,7 @@ it('has no files either where the folder is not known', () => {
     undefined,
   ]);
   expect(world.list('.')).toEqual([]);
+  const asked = ['git', 'log', '--git-completion-helper-all'];
+  const tool = createExampleWorld({ probes: { [asked.join(' ')]: '--graph' } });
+  expect(unseenFolder(tool).probe(asked)).toBe('--graph');
 });

@@ -6,7 +6,9 @@ export const COMMON_PROGRAMS: readonly string[] = (
   'yarn pnpm bun deno tsc ruby gem bundle rails php composer perl lua dotnet psql mysql sqlite3 redis-cli mongosh rsync scp ' +
   'sftp ping dig nslookup ip ifconfig netstat ss lsof nc touch ln tree file stat diff patch xargs tee tr cut paste zip unzip ' +
   'gzip gunzip bzip2 xz date cal whoami id passwd su clear env printenv code tmux screen ' +
-  'emacs pip3 python2 pytest poetry uv conda brew jq'
+  'emacs pip3 python2 pytest poetry uv conda brew jq ssh-keygen ssh-copy-id ssh-add ansible-playbook apt-cache crontab mount umount ' +
+  'lsblk fdisk dmesg useradd usermod reboot shutdown nvim ffmpeg vagrant heroku firebase flutter mix rake rspec phpunit hg svn ' +
+  'mypy flake8 jupyter uvicorn gunicorn eslint jest'
 ).split(' ');
 
 /** Builtins, and words behind a program, that people type most. */

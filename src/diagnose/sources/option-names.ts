@@ -1,5 +1,6 @@
 import type { World } from '../../model/world.js';
 import { helpQuery } from '../../shell/help-query.js';
+import { USUAL_OPTIONS } from '../../shell/usual-options.js';
 
 /** What lists the options that every subcommand takes, where its own help leaves them out. */
 const COMMON_OPTIONS: Readonly<Record<string, readonly (readonly string[])[]>> = { kubectl: [['options']] };
@@ -16,9 +17,18 @@ export function programOptions(
   const texts = pages.map((page) => world.manual(page)).filter((text) => text !== undefined);
   const fromManual = texts.flatMap(optionWords);
   const help = helpQuery(program, subcommand) ?? helpQuery(program);
-  if (fromManual.length > 0 || !where || help === undefined) return fromManual;
+  if (fromManual.length > 0) return fromManual;
+  const shown = where && help ? askedOptions(world, program, help) : [];
+  return shown.length > 0 || !world.unseen ? shown : usualOptions(program);
+}
+
+function askedOptions(world: World, program: string, help: readonly string[]): readonly string[] {
   const common = (COMMON_OPTIONS[program] ?? []).map((words) => [program, ...words]);
   return [help, ...common].flatMap((query) => optionWords(world.probe(query) ?? ''));
+}
+
+function usualOptions(program: string): readonly string[] {
+  return (Object.hasOwn(USUAL_OPTIONS, program) ? USUAL_OPTIONS[program] : undefined) ?? [];
 }
 
 /** Option words in a usage text. */

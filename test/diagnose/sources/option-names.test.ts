@@ -26,6 +26,12 @@ describe('programOptions', () => {
     expect(programOptions(world, 'npm', 'install')).toEqual(['--save-dev', '--global']);
   });
 
+  it('knows the usual options of a tool that cannot be asked, on an unseen machine only', () => {
+    expect(programOptions(createExampleWorld({ unseen: true }), 'docker', 'run')).toContain('--detach');
+    expect(programOptions(createExampleWorld({ unseen: true }), 'constructor', undefined)).toEqual([]);
+    expect(programOptions(createExampleWorld({ programs: ['docker'] }), 'docker', 'run')).toEqual([]);
+  });
+
   it('asks a program that is known to only print its help', () => {
     const probes = { 'kubectl get --help': '--watch', 'kubectl options': '--namespace' };
     expect(programOptions(createExampleWorld({ programs: ['kubectl'], probes }), 'kubectl', 'get')).toEqual([
