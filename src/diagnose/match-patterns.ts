@@ -7,6 +7,7 @@ import { conditionsHold } from './check-conditions.js';
 import { chooseTarget, toolIndexes } from './choose-target.js';
 import { commandValues } from './command-values.js';
 import type { CompiledPattern, StoredPattern } from './compiled-pattern.js';
+import { decisiveOutput } from './decisive-output.js';
 import { fillFixes } from './fill-fixes.js';
 import { fillText } from './fill-template.js';
 import { findEvidence, lineOfMatch } from './find-evidence.js';
@@ -38,7 +39,7 @@ export function matchPatterns(
   world: World,
   tables: PatternTables = {},
 ): MatchOutcome {
-  const failure = prepare(context, world, tables);
+  const failure = prepare(decisive(context), world, tables);
   const matches: PatternMatch[] = [];
   const notices: string[] = [];
   for (const pattern of patterns) {
@@ -51,6 +52,11 @@ export function matchPatterns(
   }
   matches.sort((a, b) => b.confidence - a.confidence);
   return { matches, notices };
+}
+
+function decisive(context: ExecutionContext): ExecutionContext {
+  const { command, stderr, stdout } = context;
+  return { ...context, stderr: decisiveOutput(command, stderr), stdout: decisiveOutput(command, stdout) };
 }
 
 function skipReason(error: unknown): string {
