@@ -10,6 +10,7 @@ export function buildProgram(): Command {
     .argument('[words...]')
     .action(() => {})
     .configureOutput({ writeErr: () => {}, writeOut: () => {} })
+    .showSuggestionAfterError(false)
     .exitOverride();
   for (const row of OPTION_TABLE) {
     program.addOption(toOption(row));

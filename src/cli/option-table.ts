@@ -98,7 +98,7 @@ const SETTING_ROWS = [
     long: 'init',
     mode: 'init',
     value: { name: 'shell', required: true, choices: ['bash', 'zsh', 'fish', 'pwsh', 'nu'] },
-    description: 'print the shell function, hook and completions',
+    description: 'print the function, hook and completions for bash, zsh, fish, pwsh or nu',
   },
   {
     long: 'check-patterns',

@@ -2,9 +2,11 @@ import { CommanderError } from 'commander';
 import { AiRunError, EXIT } from '../errors.js';
 import type { Flags, Invocation, Mode } from '../model/invocation.js';
 import { buildProgram } from './build-program.js';
+import { fromCommander } from './from-commander.js';
 import { NO_FLAGS } from './no-flags.js';
-import { OPTION_TABLE } from './option-table.js';
+import { OPTION_TABLE, type OptionRow } from './option-table.js';
 import { refuseBadCombination } from './refuse-combination.js';
+import { hasOneDash, unknownOption } from './unknown-option.js';
 import { usageError } from './usage-error.js';
 
 /** Parses a command line that has options; what cannot be meant is a usage error. */
@@ -32,18 +34,33 @@ function readOptions(argv: readonly string[]): {
   try {
     program.parse(argv, { from: 'user' });
   } catch (error) {
-    throw error instanceof CommanderError ? fromCommander(error) : error;
+    throw error instanceof CommanderError ? fromCommander(error, argv) : error;
   }
-  return { options: program.opts(), words: program.args };
+  refuseOneDash(argv.slice(0, argv.length - program.args.length));
+  const options = program.opts();
+  refuseBlankValue(options);
+  return { options, words: program.args };
 }
 
-function fromCommander(error: CommanderError): AiRunError {
-  const [sentence = '', suggestion] = error.message
-    .replace(/^error: /, '')
-    .replace(/^option '(?:-\w, )?(--[\w-]+) (<.+>)' argument missing/, '$1 needs $2')
-    .split('\n');
-  const hint = suggestion?.replace(/^\((.*)\)$/, '$1');
-  return usageError(`${sentence}.`.replace(/\.\.$/, '.'), hint);
+function refuseOneDash(given: readonly string[]): void {
+  const typed = given.find((word, index) => hasOneDash(word) && !takesNext(given[index - 1]));
+  if (typed !== undefined) throw unknownOption(typed);
+}
+
+function takesNext(word: string | undefined): boolean {
+  return OPTION_TABLE.some(
+    ({ long, short, value }: OptionRow) => value?.required && (word === `--${long}` || word === `-${short}`),
+  );
+}
+
+/** A variable of a script that was empty is no value: nothing sensible can be done with it. */
+function refuseBlankValue(options: Record<string, unknown>): void {
+  for (const { long, value } of OPTION_TABLE) {
+    const given = [options[camelCase(long)]].flat();
+    if (value?.required && given.some((each) => typeof each === 'string' && each.trim() === '')) {
+      throw usageError(`--${long} needs <${value.name}>.`);
+    }
+  }
 }
 
 function selectedModes(options: Record<string, unknown>): readonly Mode[] {

@@ -1,6 +1,7 @@
 import type { Invocation, Mode } from '../model/invocation.js';
 import { escapeControls } from '../text/escape-controls.js';
 import { OPTION_TABLE, type OptionRow, USAGE } from './option-table.js';
+import { orList } from './unknown-option.js';
 import { usageError } from './usage-error.js';
 
 /** Options that change how `--analyze` answers, not what it looks at. */
@@ -18,8 +19,17 @@ const ONLY_WITH: Readonly<Record<string, Mode>> = {
   name: 'init',
 };
 
-/** Modes that run a command and so have no JSON to print. */
-const WITHOUT_JSON: ReadonlySet<Mode> = new Set(['wrap', 'fix']);
+/** Modes that have JSON to print, and those that write a report: elsewhere a script would wait for it in vain. */
+const WITH_JSON: readonly Mode[] = [
+  'analyze',
+  'explain',
+  'prompt',
+  'diagnose',
+  'history',
+  'list-commands',
+  'doctor',
+];
+const WITH_REPORT: readonly Mode[] = ['wrap', 'last'];
 
 /** Modes that take the words behind their options, all but those whose row of the table names some. */
 const WITH_WORDS: ReadonlySet<Mode> = new Set(['wrap', 'prompt', 'history']);
@@ -34,7 +44,7 @@ export function refuseBadCombination(
   if (modes.includes('analyze')) refuseWithAnalyze(invocation, given);
   if (modes.length > 1) throw usageError(`--${modes[0]} and --${modes[1]} cannot be combined.`);
   refuseWithoutItsMode(invocation, given);
-  if (needsWords(invocation.mode) && invocation.words.length === 0) throw missingWords(invocation.mode);
+  if (needsWords(invocation.mode) && !hasWords(invocation)) throw missingWords(invocation.mode);
   if (invocation.words.length > 0 && !takesWords(invocation.mode)) {
     const words = invocation.words.map((word) => escapeControls(word)).join(' ');
     throw usageError(
@@ -42,9 +52,7 @@ export function refuseBadCombination(
       `Usage: ${usageOf(invocation.mode)}`,
     );
   }
-  if (invocation.flags.json && WITHOUT_JSON.has(invocation.mode)) {
-    throw usageError('--json runs nothing, so it needs a mode that reports.', 'Use --report <file> instead.');
-  }
+  refuseVainOutput(invocation);
 }
 
 function refuseWithAnalyze(invocation: Invocation, given: readonly string[]): void {
@@ -53,6 +61,21 @@ function refuseWithAnalyze(invocation: Invocation, given: readonly string[]): vo
     'The --analyze option cannot be combined with other ai-run parameters.',
     'Run `ai-run --analyze` alone to analyze the latest command.',
   );
+}
+
+function refuseVainOutput({ mode, flags }: Invocation): void {
+  const [json, report] = [WITH_JSON.includes(mode), WITH_REPORT.includes(mode)];
+  if (flags.json && !json) {
+    const modes = orList(WITH_JSON.map((each) => `--${each}`));
+    const hint = report ? 'Use --report <file> instead.' : `It goes with ${modes}.`;
+    throw usageError('--json runs nothing, so it needs a mode that reports.', hint);
+  }
+  if (flags.report !== undefined && !report) {
+    throw usageError(
+      `--report is for a command that is run, not for --${mode}.`,
+      json ? 'Use --json instead.' : undefined,
+    );
+  }
 }
 
 function refuseWithoutItsMode({ mode }: Invocation, given: readonly string[]): void {
@@ -65,6 +88,11 @@ function refuseWithoutItsMode({ mode }: Invocation, given: readonly string[]): v
 
 function needsWords(mode: Mode): boolean {
   return mode === 'wrap' || (rowOf(mode)?.words?.startsWith('<') ?? false);
+}
+
+/** An empty line is one that the shell runs; an empty request asks for nothing. */
+function hasWords({ mode, words }: Invocation): boolean {
+  return words.some((word) => mode === 'wrap' || word.trim() !== '');
 }
 
 function takesWords(mode: Mode): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_FLAGS } from '../../src/cli/no-flags.js';
-import { OPTION_TABLE } from '../../src/cli/option-table.js';
+import { OPTION_TABLE, type OptionRow } from '../../src/cli/option-table.js';
 import { parseArgv } from '../../src/cli/parse-argv.js';
 import { AiRunError } from '../../src/errors.js';
 
@@ -85,6 +85,28 @@ describe('parseArgv', () => {
     expect((await parseArgv(['--quiet', 'ls'])).flags.ai).toBeUndefined();
   });
 
+  it('takes a value for a value, whatever it looks like', async () => {
+    expect((await parseArgv(['--scope', '-prompt', 'ls'])).flags.scope).toBe('-prompt');
+    expect((await parseArgv(['-p', '-json'])).value).toBe('-json');
+    expect((await parseArgv(['-pfind', 'x'])).value).toBe('find x');
+  });
+
+  it('refuses every two modes together', async () => {
+    const modes = OPTION_TABLE.filter(
+      ({ mode }) => mode !== undefined && mode !== 'help' && mode !== 'version',
+    );
+    const words = ({ long, value }: OptionRow) => [
+      `--${long}`,
+      ...(value?.required ? [value.choices?.[0] ?? 'x'] : []),
+    ];
+    for (const one of modes) {
+      for (const other of modes.filter((each) => each !== one)) {
+        const { exitCode, message } = await refusal(...words(one), ...words(other), 'ls');
+        expect([exitCode, message]).toEqual([1, expect.stringContaining('cannot be combined')]);
+      }
+    }
+  });
+
   it('knows whether -- stood before the words', async () => {
     expect((await parseArgv(['--explain', '--', 'ls', '-l'])).literal).toBe(true);
     expect((await parseArgv(['--explain', 'ls', '--', '-l'])).literal).toBe(false);
@@ -122,6 +144,20 @@ describe('parseArgv', () => {
     [['--init', 'bash', '--online'], '--online is of use with --doctor only.'],
     [['--init'], '--init needs <shell>.'],
     [['-p'], '--prompt needs <text>.'],
+    [['--prompt', ' '], '--prompt needs <text>.'],
+    [['--report=', 'ls'], '--report needs <file>.'],
+    [['--fix', '--verify', '', 'make'], '--verify needs <command>.'],
+    [['--explain', ' '], 'no command given.'],
+    [['--fix', ''], 'no command given.'],
+    [['--init', 'tcsh'], "--init takes bash, zsh, fish, pwsh or nu, not 'tcsh'."],
+    [['--explain=ls'], "--explain takes no value behind '='."],
+    [['-prompt', 'find', 'x'], "unknown option '-prompt'."],
+    [['-explain', 'ls'], "unknown option '-explain'."],
+    [['-ex', 'ls'], "unknown option '-ex'."],
+    [['--json', '--undo'], '--json runs nothing, so it needs a mode that reports.'],
+    [['--json', '--config-path'], '--json runs nothing, so it needs a mode that reports.'],
+    [['--fix', '--report', 'r', 'make'], '--report is for a command that is run, not for --fix.'],
+    [['--diagnose', '-', '--report', 'r'], '--report is for a command that is run, not for --diagnose.'],
   ])('%j is refused: %s', async (argv, sentence) => {
     expect((await refusal(...argv)).message).toBe(sentence);
   });
