@@ -13,7 +13,7 @@ if [ -r /proc/self/stat ]; then
   read -r stat </proc/self/stat
   tr=/usr/bin/tr
   if ! [ -x "$tr" ]; then tr=tr; fi
-  environ=$(ulimit -Sn; exec "$tr" '\000' '\006' </proc/$$/environ)
+  environ=$(ulimit -Sn; exec "$tr" '\000\006' '\006\005' </proc/$$/environ)
   limit=${environ%%
 *}
   unset AI_RUN_ENVIRON AI_RUN_ENVIRON_FILE

@@ -4,14 +4,20 @@ import type { Deps } from '../deps.js';
 import { type LaunchRecord, NO_LAUNCH } from '../model/launch.js';
 
 const SAVED = 'AI_RUN_SAVED_';
-/** What the launcher puts between variables: a byte that nobody has in theirs. */
+/** What the launcher puts between variables. */
 const SEPARATOR = '\u0006';
+/** What it puts where a variable itself holds that byte: no text can so become a variable of its own. */
+const STAND_IN = '\u0005';
+
+/** Fields 32 and 33 of /proc/self/stat, counted from behind the program's name: a bit for each signal. */
+const BLOCKED = 29;
+const IGNORED = 30;
 
 /** Undoes what the launcher did to the environment and reads what it noted. */
 export function readLaunch(env: Deps['env']): { env: Deps['env']; launch: LaunchRecord } {
   const noted = env.AI_RUN_LAUNCH;
   if (noted === undefined) return { env: withoutNotes(env), launch: NO_LAUNCH };
-  const exact = recordedEnvironment(env.AI_RUN_ENVIRON ?? readOnce(env.AI_RUN_ENVIRON_FILE));
+  const exact = recordedEnvironment(env.AI_RUN_ENVIRON ?? readOnce(env.AI_RUN_ENVIRON_FILE), env);
   return { env: exact ?? savedEnvironment(withoutNotes(env)), launch: parseLaunch(noted) };
 }
 
@@ -38,7 +44,7 @@ function readOnce(file: string | undefined): string | undefined {
 }
 
 /** The environment as the kernel gave it: the shell between would drop odd names and add PWD. */
-function recordedEnvironment(recorded: string | undefined): Deps['env'] | undefined {
+function recordedEnvironment(recorded: string | undefined, own: Deps['env']): Deps['env'] | undefined {
   if (recorded === undefined) return undefined;
   const newline = recorded.indexOf('\n');
   const entries = newline < 0 ? [] : recorded.slice(newline + 1).split(SEPARATOR);
@@ -46,7 +52,12 @@ function recordedEnvironment(recorded: string | undefined): Deps['env'] | undefi
   const pairs = entries.map((entry) => [entry.indexOf('=', 1), entry] as const);
   if (pairs.some(([equals]) => equals < 0)) return undefined;
   return Object.fromEntries(
-    pairs.map(([equals, entry]) => [entry.slice(0, equals), entry.slice(equals + 1)]),
+    pairs.map(([equals, entry]) => {
+      const [name, value] = [entry.slice(0, equals), entry.slice(equals + 1)];
+      // The shell has passed it on unharmed, maybe under a name of the launcher's; not where its name is odd.
+      const whole = value.includes(STAND_IN) ? (own[name] ?? own[SAVED + name]) : undefined;
+      return [name, whole ?? value];
+    }),
   );
 }
 
@@ -64,6 +75,7 @@ function parseLaunch(noted: string): LaunchRecord {
   const open = numbers(fds);
   return {
     ignoredSignals: ignoredSignals(stat),
+    blockedSignals: signalSet(stat, BLOCKED),
     ...(/^\d+$/.test(limit) ? { softFileLimit: limit } : {}),
     extraFds: open.filter((fd) => fd > 2),
     closedFds: [0, 1, 2].filter((fd) => !open.includes(fd)),
@@ -75,11 +87,21 @@ function numbers(words: string): number[] {
   return words.trim() === '' ? [] : words.trim().split(' ').map(Number);
 }
 
-/** Field 33 of /proc/self/stat, counted from behind the program's name: a bit for each ignored signal. */
+/** By all their names: 29 is POLL and IO. */
 function ignoredSignals(stat: string): string[] {
-  const bits = BigInt(stat.trim().split(' ')[30] ?? '0');
-  if (bits === 0n) return [];
+  const ignored = signalSet(stat, IGNORED);
+  if (ignored.length === 0) return [];
   return Object.entries(constants.signals).flatMap(([name, number]) =>
-    ((bits >> BigInt(number - 1)) & 1n) === 1n ? [name.replace(/^SIG/, '')] : [],
+    ignored.includes(number) ? [name.replace(/^SIG/, '')] : [],
   );
+}
+
+/** The numbers of the signals whose bits are set. */
+function signalSet(stat: string, index: number): number[] {
+  const bits = Number(stat.trim().split(' ')[index] ?? '0');
+  const numbers: number[] = [];
+  for (let number = 1; number <= 31 && bits !== 0; number += 1) {
+    if ((bits & (1 << (number - 1))) !== 0) numbers.push(number);
+  }
+  return numbers;
 }

@@ -2,6 +2,8 @@
 export interface LaunchRecord {
   /** Signals that were ignored (`nohup`), by short name: HUP, INT, … */
   readonly ignoredSignals: readonly string[];
+  /** Numbers of the signals that were blocked. */
+  readonly blockedSignals: readonly number[];
   /** The soft limit of open files, as `ulimit -Sn` prints it; absent where Node has not changed it. */
   readonly softFileLimit?: string;
   /** Open descriptors above 2 that belong to the command. */
@@ -13,4 +15,10 @@ export interface LaunchRecord {
 }
 
 /** A start without the launcher: nothing is known, nothing is given back. */
-export const NO_LAUNCH: LaunchRecord = { ignoredSignals: [], extraFds: [], closedFds: [], pipes: [] };
+export const NO_LAUNCH: LaunchRecord = {
+  ignoredSignals: [],
+  blockedSignals: [],
+  extraFds: [],
+  closedFds: [],
+  pipes: [],
+};

@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
+import { constants } from 'node:os';
 import type { Deps } from '../deps.js';
 import type { LaunchRecord } from '../model/launch.js';
 import { isPlainName, lostInShell } from './lost-in-shell.js';
@@ -17,10 +18,12 @@ export function trampoline(words: readonly string[], repairs: Repairs): readonly
   const script = repairScript(repairs);
   const raw = rawTrampoline(words, repairs.env, script);
   if (raw !== undefined) return raw;
-  if (script === '') return words;
-  if (keepsEnvironment(repairs.env)) return ['/bin/sh', '-c', `${script}exec "$@"`, 'sh', ...words];
+  // env(1) would take a program with an equals sign for a variable.
+  const start = words[0]?.includes('=') ? script : `${script}${blocking(repairs.launch.blockedSignals)}`;
+  if (start === '') return words;
+  if (keepsEnvironment(repairs.env)) return ['/bin/sh', '-c', `${start}exec "$@"`, 'sh', ...words];
   if (words[0]?.includes('=')) return words;
-  return ['/bin/sh', '-c', `${script}exec env "$@"`, 'sh', ...envWords(repairs.env), ...words];
+  return ['/bin/sh', '-c', `${start}exec env "$@"`, 'sh', ...envWords(repairs.env), ...words];
 }
 
 /** The words for env(1) that put right what the shell between changes. */
@@ -30,13 +33,28 @@ function envWords(env: Deps['env']): readonly string[] {
 }
 
 function repairScript({ launch, leaked }: Repairs): string {
-  const ignored = launch.ignoredSignals.filter((name) => name !== 'KILL' && name !== 'STOP');
+  const ignored = numbersOf(launch.ignoredSignals);
   const limit = launch.softFileLimit;
   return [
     ...(ignored.length > 0 ? [`trap '' ${ignored.join(' ')};`] : []),
     ...(limit !== undefined && limit !== currentFileLimit() ? [`ulimit -Sn ${limit};`] : []),
     ...[...launch.closedFds, ...leaked.filter((fd) => fd <= 9)].map((fd) => `exec ${fd}>&-;`),
   ].join(' ');
+}
+
+/** Shells know the signals by different names, or not at all, but all by their numbers. */
+function numbersOf(names: readonly string[]): readonly number[] {
+  const numbers = Object.entries(constants.signals).flatMap(([name, number]) =>
+    names.includes(name.slice(3)) ? [number] : [],
+  );
+  return [...new Set(numbers)];
+}
+
+/** No shell can block a signal for the command; GNU's env(1) can. */
+function blocking(signals: readonly number[]): string {
+  if (signals.length === 0) return '';
+  const option = `--block-signal=${signals.join(',')}`;
+  return `if env ${option} true 2>/dev/null; then exec env ${option} "$@"; fi;`;
 }
 
 function currentFileLimit(): string | undefined {

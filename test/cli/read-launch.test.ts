@@ -7,8 +7,9 @@ import { aiRunPiped } from '../support/run-piped.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 
 /** A line of /proc/self/stat behind the program's name, with this set of ignored signals. */
-function stat(ignored: number): string {
+function stat(ignored: number, blocked = 0): string {
   const fields = Array.from({ length: 50 }, () => '0');
+  fields[29] = String(blocked);
   fields[30] = String(ignored);
   return ` ${fields.join(' ')}`;
 }
@@ -17,14 +18,15 @@ describe('readLaunch', () => {
   it('leaves an environment without the launcher alone', () => {
     expect(readLaunch({ A: '1' })).toEqual({
       env: { A: '1' },
-      launch: { ignoredSignals: [], extraFds: [], closedFds: [], pipes: [] },
+      launch: { ignoredSignals: [], blockedSignals: [], extraFds: [], closedFds: [], pipes: [] },
     });
   });
 
   it('reads descriptors, pipes, limit and ignored signals', () => {
-    const noted = ` 0 2 3 12; 9 8;256;${stat(0b1000000000001)}`;
+    const noted = ` 0 2 3 12; 9 8;256;${stat(0b1000000000001, 0b100000000000010)}`;
     expect(readLaunch({ AI_RUN_LAUNCH: noted, AI_RUN_ENVIRON: '256' }).launch).toEqual({
       ignoredSignals: ['HUP', 'PIPE'],
+      blockedSignals: [2, 15],
       softFileLimit: '256',
       extraFds: [3, 12],
       closedFds: [1],
@@ -40,6 +42,20 @@ describe('readLaunch', () => {
     };
     expect(readLaunch(env).env).toEqual({ A: '1', B: 'x=y\nz', 'BASH_FUNC_f%%': '()' });
     expect(readLaunch({ ...env, AI_RUN_ENVIRON: '256' }).env).toEqual({});
+  });
+
+  it('takes no variable out of the text of another', () => {
+    const env = {
+      AI_RUN_LAUNCH: ' 0 1 2;;;',
+      TITLE: 'a\u0006LD_PRELOAD=b',
+      AI_RUN_SAVED_NODE_OPTIONS: '\u0006',
+      AI_RUN_ENVIRON: '256\nTITLE=a\u0005LD_PRELOAD=b\u0006NODE_OPTIONS=\u0005\u0006a.b=\u0005\u0006',
+    };
+    expect(readLaunch(env).env).toEqual({
+      TITLE: 'a\u0006LD_PRELOAD=b',
+      NODE_OPTIONS: '\u0006',
+      'a.b': '\u0005',
+    });
   });
 
   it('reads a long environment from the file that the launcher left, once', () => {

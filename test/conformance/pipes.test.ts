@@ -35,6 +35,10 @@ const SAME: readonly (readonly [string, string])[] = [
     'the environment',
     `A=1 B='x y' C= $W env -0 | tr '\\0' '\\n' | grep -v -e ^_= -e ^W= -e ai-run-case | sort`,
   ],
+  [
+    'variables that hold every control byte, next to odd names',
+    `for i in {1..31}; do v=$v$(printf "x\\\\$(printf %03o $i)y=$i"); done; A="$v" NODE_OPTIONS= $W env -0 | tr '\\0' '\\n' | grep -av -e ^_= -e ^W= -e ai-run-case -e ^v= | sort; env 'a.b=1' A="$v" $W env | grep -a -c -e y= -e a.b`,
+  ],
   ['an empty environment', `env -i $W /usr/bin/env -u X`],
   ['odd names in the environment', `env 'a.b=1' 'c-d=2' $W env | grep -e ^a.b -e ^c-d`],
   ['exported shell functions', `f() { echo "f says $1"; }; export -f f; $W bash -c 'f hello' x`],
@@ -53,6 +57,8 @@ const SAME: readonly (readonly [string, string])[] = [
   ['no descriptor that was not there', `$W bash -c 'echo /proc/self/fd/*' x`],
   ['process substitution', `$W cat <(echo one) <(echo two)`],
   ['output process substitution', `$W sh -c 'echo sent >"$1"' x >(cat >f); sleep 0.3; cat f`],
+  ['every ignored signal', `trap '' {1..8} {10..16} 18 {20..31}; $W grep -e SigIgn /proc/self/status`],
+  ['blocked signals', `env --block-signal=TERM,INT,CHLD $W grep -e SigBlk /proc/self/status`],
   [
     "make's jobserver",
     `printf 'all: a b\\na b:\\n\\t@$(W) $(MAKE) -s -f sub $@\\n' >Makefile; printf 'a b:\\n\\t@echo done\\n' >sub; make -s -j2`,

@@ -15,11 +15,26 @@ describe('trampoline', () => {
     expect(trampoline(['ls', 'a b'], { launch, leaked: [9, 23], env: here })).toEqual([
       '/bin/sh',
       '-c',
-      `trap '' HUP PIPE; ulimit -Sn 77; exec 1>&-; exec 9>&-;exec "$@"`,
+      `trap '' 1 13; ulimit -Sn 77; exec 1>&-; exec 9>&-;exec "$@"`,
       'sh',
       'ls',
       'a b',
     ]);
+  });
+
+  it('names a signal by its number, once', () => {
+    const launch = { ...NO_LAUNCH, ignoredSignals: ['IO', 'POLL', 'STKFLT'] };
+    expect(trampoline(['ls'], { launch, leaked: [], env: here })[2]).toBe(`trap '' 16 29;exec "$@"`);
+  });
+
+  it('leaves blocked signals to env, where that can do it', () => {
+    const launch = { ...NO_LAUNCH, blockedSignals: [2, 15] };
+    const option = '--block-signal=2,15';
+    expect(trampoline(['ls'], { launch, leaked: [], env: here })[2]).toBe(
+      `if env ${option} true 2>/dev/null; then exec env ${option} "$@"; fi;exec "$@"`,
+    );
+    // That is no variable for env.
+    expect(trampoline(['a=b'], { launch, leaked: [], env: here })).toEqual(['a=b']);
   });
 
   it.each([
