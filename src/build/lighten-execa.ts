@@ -10,10 +10,13 @@ interface Cut {
   readonly to: string;
 }
 
+/** Our own folder: a process begins there by itself, also where it could not go any more (`chmod 0 .`). */
+const HERE = '/proc/self/cwd';
+
 /**
- * What execa does at every start although we never need it. The first three are more than speed: execa opens
- * process.stdin, stdout and stderr, which makes the user's own pipes non-blocking. The others avoid parts of Node that
- * are slow at their first use: events of the web's kind, decoders, promises of timers.
+ * What execa does at every start although we never need it. The first four are more than speed: execa opens
+ * process.stdin, stdout and stderr, which makes the user's own pipes non-blocking, and always changes the folder. The
+ * others avoid parts of Node that are slow at their first use: events of the web's kind, decoders, promises of timers.
  */
 const CUTS: readonly Cut[] = [
   {
@@ -36,6 +39,11 @@ const CUTS: readonly Cut[] = [
     file: /execa\/lib\/stdio\/direction\.js$/,
     from: /\[1, 2, process\.stdout, process\.stderr\]\.includes\(value\)/,
     to: '[1, 2].includes(value?.fd ?? value)',
+  },
+  {
+    file: /execa\/lib\/arguments\/cwd\.js$/,
+    from: /return path\.resolve\(cwdString\);/,
+    to: `return cwdString === '${HERE}' ? undefined : path.resolve(cwdString);`,
   },
   {
     file: /execa\/lib\/methods\/main-async\.js$/,

@@ -66,7 +66,7 @@ async function spawnAndWait(
   });
   running.process = subprocess;
   channels.started(subprocess.pid);
-  witness.start();
+  witness.start(subprocess.pid);
   for (const signal of waiting) subprocess.kill(signal);
   whileItRuns();
   const result = await subprocess;
@@ -78,7 +78,7 @@ async function spawnAndWait(
   return { exit_code: codeOfSignal(result.signal), signal: result.signal };
 }
 
-/** Our own folder by a name that holds even where the folder was deleted or can't be entered any more. */
+/** Our own folder by a name that holds even where the folder was deleted; the build leaves that change of folder out. */
 function folderFor(cwd: string): string {
   try {
     if (process.platform !== 'linux' || process.cwd() !== cwd) return cwd;

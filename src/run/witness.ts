@@ -16,6 +16,7 @@ const START_AFTER_MS = 150;
 /**
  * A process in our group that dies of any signal. Node can't tell who sent one: if the witness got it, too, it went to
  * the whole group (a key, a supervisor), and so to the command already; if not, it was meant for us alone.
+ * Where we are killed ourselves, nobody can pass that on but the witness: it outlives us, and kills the command.
  */
 export class Witness {
   private timer: NodeJS.Timeout | undefined;
@@ -23,9 +24,9 @@ export class Witness {
   private death: { readonly signal: NodeJS.Signals | null; readonly at: number } | undefined;
 
   /** To be called when the command runs. */
-  start(): void {
-    if (process.platform !== 'linux') return;
-    this.timer = setTimeout(() => this.appear(), START_AFTER_MS);
+  start(command: number | undefined): void {
+    if (process.platform !== 'linux' || command === undefined) return;
+    this.timer = setTimeout(() => this.appear(command), START_AFTER_MS);
     this.timer.unref();
   }
 
@@ -47,9 +48,10 @@ export class Witness {
     await witness;
   }
 
-  /** It waits for our end: should we be killed, it goes, too. */
-  private appear(): void {
-    const witness = spawnProcess(['cat'], ['pipe', 'ignore', 'ignore'], {
+  /** It waits for our end: should we be killed, the command is, too. */
+  private appear(command: number): void {
+    const words = ['sh', '-c', 'read -r _; kill -KILL "$1"', 'sh', String(command)];
+    const witness = spawnProcess(words, ['pipe', 'ignore', 'ignore'], {
       env: { PATH: '/usr/bin:/bin' },
       extendEnv: false,
       cwd: '/',
@@ -59,7 +61,7 @@ export class Witness {
       if (this.process !== witness) return;
       this.death = { signal, at: performance.now() };
       this.process = undefined;
-      this.start();
+      this.start(command);
     });
   }
 }

@@ -1,4 +1,4 @@
-import { chmodSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -57,6 +57,16 @@ it.each([
     }),
   );
   expect(own).toEqual(original);
+});
+
+it('the lighter execa goes where it is told, and begins where it is', async () => {
+  const folderOf = async (cwd: string) => {
+    const file = join(folder, `pwd-${cwd === folder}`);
+    await light.execa('sh', ['-c', `pwd -P >'${file}'`], { ...OPTIONS, cwd, stdio: 'ignore' });
+    return readFileSync(file, 'utf8').trim();
+  };
+  expect(await folderOf(folder)).toBe(realpathSync(folder));
+  expect(await folderOf('/proc/self/cwd')).toBe(process.cwd());
 });
 
 it('hands out pipes and ends by a signal that is sent', async () => {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { binary, cleanEnv } from '../support/built-binary.js';
 import { compareScript, readable, wrapper } from './compare.js';
@@ -29,11 +30,35 @@ async function outcome(prefix: readonly string[], name: string, toGroup: boolean
 
 describe('a signal reaches the command once', () => {
   it.each(
-    ['TERM', 'INT', 'HUP', 'USR1', 'QUIT'].flatMap((name) => [[name, true] as const, [name, false] as const]),
+    ['TERM', 'INT', 'HUP', 'USR1', 'QUIT', 'IO', 'XCPU'].flatMap((name) => [
+      [name, true] as const,
+      [name, false] as const,
+    ]),
   )('SIG%s, to the whole group: %s', async (name, toGroup) => {
     const expected = { code: 3, output: `ready\ngot ${name}\n` };
     expect(await outcome([], name, toGroup)).toEqual(expected);
     expect(await outcome([...binary(), '--quiet'], name, toGroup)).toEqual(expected);
+  });
+
+  it.each(['WINCH', 'PWR', 'PROF', 'VTALRM', 'SYS', 'TRAP', 'STKFLT'])(
+    'SIG%s to the wrapper alone',
+    async (name) => {
+      const direct = await outcome([], name, false);
+      expect(await outcome([...binary(), '--quiet'], name, false)).toEqual(direct);
+    },
+  );
+
+  it('SIGKILL ends the command together with the wrapper', async () => {
+    const script = 'echo $$; exec sleep 30';
+    const [program = '', ...args] = [...binary(), '--quiet', 'sh', '-c', script, 'x'];
+    const child = spawn(program, args, { env: cleanEnv(), stdio: ['ignore', 'pipe', 'ignore'] });
+    const [pid] = await once(child.stdout ?? child, 'data');
+    await moment(700);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    const isThere = () => existsSync(`/proc/${Number(pid)}`);
+    for (let tries = 0; tries < 40 && isThere(); tries += 1) await moment(50);
+    expect(isThere()).toBe(false);
   });
 
   it.each(['INT', 'TERM'])('SIG%s to the wrapper alone, in the foreground of a terminal', async (name) => {
@@ -57,7 +82,7 @@ describe('a signal reaches the command once', () => {
 
   it('leaves no process behind', () => {
     const { direct, wrapped } = compareScript(
-      `exec setsid -w bash -c '$W sleep 1; sleep 0.3; ps -o comm= -s $$ | grep -c -e cat -e node'`,
+      `exec setsid -w bash -c '$W sleep 1; sleep 0.3; ps -o comm= -s $$ | grep -c -x -e cat -e sh -e node'`,
     );
     expect(direct.stdout.toString()).toBe('0\n');
     expect(readable(wrapped)).toEqual(readable(direct));

@@ -60,6 +60,10 @@ const SAME: readonly (readonly [string, string])[] = [
   ['every ignored signal', `trap '' {1..8} {10..16} 18 {20..31}; $W grep -e SigIgn /proc/self/status`],
   ['blocked signals', `env --block-signal=TERM,INT,CHLD $W grep -e SigBlk /proc/self/status`],
   [
+    'a folder that nobody may enter any more',
+    `S=; [ $(id -u) != 0 ] || S='setpriv --bounding-set=-dac_override,-dac_read_search --'; mkdir d; cd d; chmod 0 .; $S $W sh -c 'echo ran; ls; echo $?' x 2>&1; chmod 700 ../d`,
+  ],
+  [
     "make's jobserver",
     `printf 'all: a b\\na b:\\n\\t@$(W) $(MAKE) -s -f sub $@\\n' >Makefile; printf 'a b:\\n\\t@echo done\\n' >sub; make -s -j2`,
   ],
