@@ -87,10 +87,11 @@ export async function handleFailure(
   };
 }
 
+// Where nothing is said about the failure, trouble with the log is no reason to speak.
 async function record(
   { found, accepted, outcome, spent }: HandledFailure,
   duration_ms: number,
-  { argv }: Invocation,
+  { argv, flags }: Invocation,
   deps: Deps,
 ): Promise<void> {
   if (found === undefined) return;
@@ -105,7 +106,9 @@ async function record(
     },
     deps,
   );
-  if (notice !== undefined) deps.stderr.write(`ai-run: ${escapeControls(notice)}\n`);
+  const silent = flags.quiet || found.diagnosis.reason !== undefined;
+  if (notice !== undefined && (!silent || deps.env.AI_RUN_DEBUG))
+    deps.stderr.write(`ai-run: ${escapeControls(notice)}\n`);
 }
 
 function keepShellState(diagnosis: Diagnosis, original: string, deps: Deps): Diagnosis {

@@ -79,9 +79,17 @@ describe('recording', () => {
     writeFileSync(join(env.HOME ?? '', '.local'), 'a file where a folder should be');
     expect(ai(env, 'true')).toEqual({ status: 0, stdout: '', stderr: '' });
     expect(ai({ ...env, AI_RUN_DEBUG: '1' }, 'true').stderr).toContain('could not be recorded');
-    const failed = ai(env, 'sh', '-c', 'exit 7');
+    const failed = ai(env, 'sh', '-c', 'echo no >&2; exit 7');
     expect(failed.status).toBe(7);
     expect(failed.stderr).toContain('could not be recorded');
+  });
+
+  test('a log that cannot be written is no reason to speak where nothing is said about the failure', () => {
+    const env = cleanEnv();
+    writeFileSync(join(env.HOME ?? '', '.local'), 'a file where a folder should be');
+    expect(ai(env, 'grep', 'absent', '/dev/null')).toEqual({ status: 1, stdout: '', stderr: '' });
+    expect(ai(env, '--quiet', 'sh', '-c', 'echo no >&2; exit 7').stderr).toBe('no\n');
+    expect(ai({ ...env, AI_RUN_DEBUG: '1' }, 'grep', 'absent', '/dev/null').stderr).toContain('recorded');
   });
 
   test.skipIf(process.platform !== 'linux')('a full disk does not matter either', () => {
