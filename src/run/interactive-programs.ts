@@ -7,7 +7,7 @@ export const FULL_SCREEN_PROGRAMS: ReadonlySet<string> = new Set(
   less more most man info top htop btop atop nvtop iotop nethogs iftop glances ncdu tig lazygit lazydocker k9s
   gitui tmux screen zellij byobu mosh minicom picocom fzf sk dialog whiptail menuconfig gdb lldb lynx w3m links
   elinks mutt neomutt weechat irssi watch cmatrix alsamixer aptitude dselect su login visudo vipw crontab
-  asciinema`.split(/\s+/),
+  asciinema reset tset`.split(/\s+/),
 );
 
 /** Programs that are interactive only without an operand: `python` is, `python x.py` is not. */

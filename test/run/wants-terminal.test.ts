@@ -22,6 +22,8 @@ describe('wantsTerminal', () => {
     'node',
     '/usr/bin/top -d 1',
     'echo $(fzf)',
+    'reset',
+    'tset -q',
   ])('%s', (text) => {
     expect(wantsTerminal(line(text))).toBe(true);
   });
