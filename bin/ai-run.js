@@ -13,9 +13,27 @@ if [ -r /proc/self/stat ]; then
   read -r stat </proc/self/stat
   tr=/usr/bin/tr
   if ! [ -x "$tr" ]; then tr=tr; fi
-  environ=$(ulimit -Sn; exec "$tr" '\000\006' '\006\005' </proc/$$/environ)
+  environ=$(ulimit -Sn; ulimit -Sv 2>/dev/null || echo; exec "$tr" '\000\006' '\006\005' </proc/$$/environ)
   limit=${environ%%
 *}
+  environ=${environ#*
+}
+  alone=
+  case $limit in ?|??)
+    ulimit -Sn "$(ulimit -Hn)"
+    case $(ulimit -Sn) in ?|[123]?) alone=yes ;; esac ;;
+  esac
+  case ${environ%%
+*} in ???????*|'') ;; *) alone=yes ;; esac
+  # Node can't start with so few descriptors or so little memory (in KiB), or never ends; the command may well.
+  if [ "$alone" ]; then
+    while :; do case ${1-} in --quiet|--learn|--ai|--no-ai) shift ;; *) break ;; esac; done
+    case ${1--} in -*) ;; *)
+      ulimit -Sn "$limit"
+      if [ $# -eq 1 ]; then exec "${SHELL:-/bin/sh}" -c "$1"; fi
+      exec "$@" ;;
+    esac
+  fi
   unset AI_RUN_ENVIRON AI_RUN_ENVIRON_FILE
   if [ ${#environ} -lt 100000 ]; then export AI_RUN_ENVIRON="$environ"
   elif file=$(mktemp) && printf %s "$environ" >"$file"; then export AI_RUN_ENVIRON_FILE="$file"; fi

@@ -59,6 +59,10 @@ const SAME: readonly (readonly [string, string])[] = [
   ['output process substitution', `$W sh -c 'echo sent >"$1"' x >(cat >f); sleep 0.3; cat f`],
   ['every ignored signal', `trap '' {1..8} {10..16} 18 {20..31}; $W grep -e SigIgn /proc/self/status`],
   ['blocked signals', `env --block-signal=TERM,INT,CHLD $W grep -e SigBlk /proc/self/status`],
+  ['few descriptors', `ulimit -n 16; $W sh -c 'ulimit -n; echo out | cat; exit 3' x; echo $?`],
+  ['few descriptors for now', `ulimit -Sn 14; $W bash -c 'ulimit -Sn; ulimit -Hn' x`],
+  ['little memory', `ulimit -v 400000; $W sh -c 'ulimit -v; echo "$1"; exit 3' x 'a  b'; echo $?`],
+  ['a shell line with little memory', `ulimit -v 400000; (\${W:-eval} 'echo $((6 * 7)); exit 3'); echo $?`],
   [
     'a folder that nobody may enter any more',
     `S=; [ $(id -u) != 0 ] || S='setpriv --bounding-set=-dac_override,-dac_read_search --'; mkdir d; cd d; chmod 0 .; $S $W sh -c 'echo ran; ls; echo $?' x 2>&1; chmod 700 ../d`,
