@@ -23,7 +23,10 @@ async function load() {
 
 const { packageFiles, OPTION_GROUPS, OPTION_TABLE, USAGE } = await load();
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
-const files = packageFiles({ version, usage: USAGE, groups: OPTION_GROUPS, options: OPTION_TABLE });
+const [, date] =
+  readFileSync('CHANGELOG.md', 'utf8').match(`## ${version} \\((\\d{4}-\\d\\d-\\d\\d)\\)`) ?? [];
+if (date === undefined) throw new Error(`CHANGELOG.md does not say when ${version} was released`);
+const files = packageFiles({ version, date, usage: USAGE, groups: OPTION_GROUPS, options: OPTION_TABLE });
 for (const [path, text] of Object.entries(files)) {
   mkdirSync(join('dist', dirname(path)), { recursive: true });
   writeFileSync(join('dist', path), text);
