@@ -1,4 +1,5 @@
 /** The entry of the single binary: loads the bundle as bin/ai-run.js does, but from the executable itself. */
+const fs = require('node:fs');
 const path = require('node:path');
 const sea = require('node:sea');
 const vm = require('node:vm');
@@ -15,7 +16,7 @@ function load(name) {
   if (known !== undefined) return known.exports;
   const module = { exports: {} };
   modules.set(name, module);
-  if (name.startsWith('after-failure-')) Object.assign(pack, loadPack('failure.js'));
+  if (name.startsWith('after-failure-')) Object.assign(pack, loadPack('failure.js', ''));
   const run = pack[name] ?? loadChunk(name);
   run(module.exports, requireFrom, module, path.join(dist, name), dist);
   return module.exports;
@@ -30,17 +31,32 @@ function whenUsed(id) {
   return new Proxy({}, { get: (_, name) => (name === '__esModule' ? undefined : require(id)[name]) });
 }
 
-function loadPack(name) {
-  return evaluate(name, read(name));
+function loadPack(name, kind) {
+  return evaluate(name, read(name), name + kind);
+}
+
+/** As in the launcher: each kind of use has its own compiled start. */
+function kindOfUse() {
+  if ((process.argv[2] ?? '-').startsWith('-')) return '.mode';
+  return isDevice(1) || isDevice(2) ? '.terminal' : '';
+}
+
+function isDevice(fd) {
+  try {
+    return fs.fstatSync(fd).isCharacterDevice();
+  } catch {
+    return false;
+  }
 }
 
 function loadChunk(name) {
-  return evaluate(name, `(function(exports,require,module,__filename,__dirname){${read(name)}\n})`);
+  const text = `(function(exports,require,module,__filename,__dirname){${read(name)}\n})`;
+  return evaluate(name, text, name);
 }
 
 /** The value of a text, with V8's compiled code where the build could keep it. */
-function evaluate(name, text) {
-  const script = new vm.Script(text, { filename: path.join(dist, name), cachedData: compiledCode(name) });
+function evaluate(name, text, key) {
+  const script = new vm.Script(text, { filename: path.join(dist, name), cachedData: compiledCode(key) });
   return script.runInThisContext();
 }
 
@@ -48,13 +64,13 @@ function read(name) {
   return Buffer.from(sea.getRawAsset(name)).toString('latin1');
 }
 
-function compiledCode(name) {
+function compiledCode(key) {
   try {
-    return Buffer.from(sea.getRawAsset(`${name}.code`));
+    return Buffer.from(sea.getRawAsset(`${key}.code`));
   } catch {
     return undefined;
   }
 }
 
-const pack = loadPack('start.js');
+const pack = loadPack('start.js', kindOfUse());
 load('main.js');

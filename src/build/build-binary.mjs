@@ -36,15 +36,15 @@ const WARM_UP = [
   ['git', 'psuh'],
 ];
 
+/** What `npm run build` has kept of each kind of start, and what these runs add to it. */
 function compiledChunks() {
-  const folder = join('dist', 'code-cache');
-  rmSync(folder, { recursive: true, force: true });
-  for (const args of WARM_UP) spawnSync('bin/ai-run.js', args, { stdio: 'ignore', env: cleanEnvironment() });
-  const variant = join(folder, `${process.version}-${process.arch}`);
-  if (!existsSync(variant)) return [];
-  return readdirSync(variant)
-    .filter((key) => !key.endsWith('.mode'))
-    .map((key) => [`${key.replace(/-[^-]*$/, '')}.code`, join(variant, key)]);
+  const folder = join('dist', 'code-cache', `${process.version}-${process.arch}`);
+  for (const args of WARM_UP) spawnSync('bin/ai-run.js', args, { stdio: 'pipe', env: cleanEnvironment() });
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).flatMap((key) => {
+    const [, name, kind = ''] = /^(.+\.js)-[0-9a-f]{16}(\.\w+)?$/.exec(key) ?? [];
+    return name === undefined ? [] : [[`${name}${kind}.code`, join(folder, key)]];
+  });
 }
 
 /** The same Node in front of PATH, and no home to write to. */
