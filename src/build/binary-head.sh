@@ -5,7 +5,7 @@
 unpacked() {
   program="$1/__FOLDER__/ai-run"
   [ -O "$1" ] && ! [ -L "$1" ] && [ -O "$program" ] && ! [ -L "$program" ] && [ -s "$program" ] &&
-    ! [ "$program" -nt "$1/__FOLDER__/tested" ]
+    [ -e "$1/__FOLDER__/tested" ] && ! [ "$program" -nt "$1/__FOLDER__/tested" ]
 }
 
 # Unpacks the file $2 under the folder $1 if it runs there; several at once do not disturb each other, and what a

@@ -38,7 +38,7 @@ describe.skipIf(NAME === undefined)('the single binary', () => {
   const PATH = withoutNode();
   const home = () => mkdtempSync(join(tmpdir(), 'ai-run-home-'));
   const run = (args: readonly string[], env: Record<string, string>) =>
-    spawnSync(program, args, { encoding: 'utf8', env: { PATH, ...env } });
+    spawnSync(program, args, { encoding: 'utf8', env: { PATH, TMPDIR: home(), ...env } });
 
   it('has its checksum beside it', () => {
     const sum = createHash('sha256').update(readFileSync(program)).digest('hex');
@@ -95,12 +95,12 @@ describe.skipIf(NAME === undefined)('the single binary', () => {
   };
 
   it('unpacks itself once where several start at the same time', async () => {
-    const HOME = home();
+    const [HOME, TMPDIR] = [home(), home()];
     const codes = await Promise.all(
       [1, 2, 3, 4].map(
         (code) =>
           new Promise((resolve) => {
-            spawn(program, ['sh', '-c', `exit ${code}`], { env: { PATH, HOME }, stdio: 'ignore' }).on(
+            spawn(program, ['sh', '-c', `exit ${code}`], { env: { PATH, HOME, TMPDIR }, stdio: 'ignore' }).on(
               'exit',
               resolve,
             );
@@ -155,13 +155,20 @@ describe.skipIf(NAME === undefined)('the single binary', () => {
     expect([status, stdout]).toEqual([125, '']);
   });
 
-  it('does not depend on options for tar, on a free mask or a relative TMPDIR', () => {
-    const env = { PATH, HOME: home(), TAR_OPTIONS: '-v', TMPDIR: 'relative' };
+  it('does not depend on options for tar or on a free mask', () => {
+    const env = { PATH, HOME: home(), TAR_OPTIONS: '-v', TMPDIR: home() };
     const open = ['-c', 'umask 0; exec "$0" sh -c umask', program];
     expect(spawnSync('sh', open, { encoding: 'utf8', env })).toMatchObject({ stdout: '0000\n', stderr: '' });
     const place = unpackedIn(join(env.HOME, '.cache/ai-run'));
     expect(statSync(join(env.HOME, '.cache/ai-run')).mode & 0o777).toBe(0o700);
     expect(statSync(place).uid).toBe(process.getuid?.());
+  });
+
+  it('makes nothing in the working folder where TMPDIR depends on it', () => {
+    const cwd = home();
+    const env = { PATH, HOME: '/dev/null', TMPDIR: 'relative' };
+    expect(spawnSync(program, ['echo', 'x'], { encoding: 'utf8', env, cwd }).stdout).toBe('x\n');
+    expect(readdirSync(cwd)).toEqual([]);
   });
 
   it('does not read NODE_OPTIONS or NODE_EXTRA_CA_CERTS, but hands them on', () => {
