@@ -8,11 +8,14 @@ import { terminalSize } from './terminal-size.js';
 
 /** Escape codes by which a program turns full-screen, or back: alternate screen and application keys. */
 const FULL_SCREEN = /\x1b\[\?(?:1049|1047|47|1)[hl]|\x1b[=>]/;
+/** Questions to the terminal (position, kind, colours, modes), which it answers as if by keys. */
+const QUESTION = /\x1b(?:\[(?:[>=]?\d*c|\??\d+n|\?u|\??\d+\$p|(?:1[1-9]|2[01])t)|\][\d;]+;\?|P[+$]q)/;
 const ESCAPE = 27;
 
 /**
  * Keeps the inner terminal and the real one alike where a program expects them to be one: size always; settings where
- * the program changes those of its output (nano, htop); keys where it reads them from there (git's pager).
+ * the program changes those of its output (nano, htop), or asks the terminal and wants the answer neither shown nor
+ * held back; keys where it reads them from there (git's pager).
  */
 export class TakeOver {
   private readonly onResize = () => this.resize();
@@ -41,7 +44,7 @@ export class TakeOver {
 
   /** Sees what the command prints: a full-screen code, or a pause, is a reason to look at the inner terminal. */
   inspect(bytes: Buffer): void {
-    if (bytes.includes(ESCAPE) && FULL_SCREEN.test(bytes.toString('latin1'))) this.fullScreen = true;
+    if (bytes.includes(ESCAPE)) this.inspectCodes(bytes.toString('latin1'));
     this.lookIn(this.fullScreen ? 20 : 150);
   }
 
@@ -52,6 +55,12 @@ export class TakeOver {
     this.pid = undefined;
     this.keys?.destroy();
     this.restoreSettings();
+  }
+
+  private inspectCodes(text: string): void {
+    if (FULL_SCREEN.test(text)) this.fullScreen = true;
+    // The answer may be back before anything that is done later.
+    if (QUESTION.test(text) && this.pid !== undefined && inForeground()) this.mirrorSettings();
   }
 
   private lookIn(milliseconds: number): void {
@@ -71,7 +80,7 @@ export class TakeOver {
     }
     const changed = this.mirrored !== this.defaults;
     this.fullScreen = changed && this.fullScreen;
-    if (changed || reads) this.lookIn(250);
+    if (changed || reads) this.lookIn(this.fullScreen || reads ? 250 : 50);
   }
 
   private mirrorSettings(): void {

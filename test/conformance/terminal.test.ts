@@ -80,6 +80,21 @@ describe('on a terminal', () => {
       },
     ));
 
+  it('an answer of the terminal is neither shown nor held back', async () => {
+    const ask =
+      'import os, select, termios, tty; kept = termios.tcgetattr(1); tty.setcbreak(1); os.write(1, b"\\x1b[6n"); ' +
+      'ready = select.select([0], [], [], 5)[0]; print(os.read(0, 99) if ready else "none"); ' +
+      'termios.tcsetattr(1, termios.TCSADRAIN, kept)';
+    await compareInTerminal(
+      `$W python3 -c '${ask}'; stty -a | grep -o -e .icanon -e ' echo '`,
+      async (terminal) => {
+        await terminal.waitFor('\x1b[6n');
+        await moment(50);
+        terminal.type('\x1b[5;7R');
+      },
+    );
+  });
+
   it("Python's getpass", () =>
     compareInTerminal(`$W python3 -c 'import getpass; print("got", getpass.getpass())'`, async (terminal) => {
       await terminal.waitFor('Password: ');
