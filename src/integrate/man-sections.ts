@@ -60,7 +60,7 @@ export const MAN_SECTIONS: readonly ManSection[] = [
       ['AI_RUN_MODEL', 'name of the model'],
       ['AI_RUN_NO_AI', '1 turns the model off'],
       ['AI_RUN_DEBUG', '1 shows notices and stacks that are hidden otherwise'],
-      ['HTTPS_PROXY, HTTP_PROXY, NO_PROXY', 'how the model is reached'],
+      ['HTTPS_PROXY, HTTP_PROXY, ALL_PROXY, NO_PROXY', 'how the model is reached'],
       ['NODE_EXTRA_CA_CERTS', "certificates that the model's server is trusted by, too"],
       ['NO_COLOR, FORCE_COLOR', 'colours off, colours on'],
       ['SHELL', 'shell for a one-argument line'],
