@@ -1,3 +1,6 @@
+import type { SimpleCommand } from '../../shell/simple-commands.js';
+import { SUBCOMMANDS } from '../../shell/subcommands.js';
+import { subcommandIndex } from '../command-values.js';
 import type { MatchScope } from '../match-scope.js';
 
 /** Programs whose -o names what they make. */
@@ -10,7 +13,7 @@ export function missingWords({ commands, context, world, output }: MatchScope): 
       const option = command.words[index]?.value;
       const module = option === '-m' && command.program.startsWith('python');
       const made = option === '-o' && COMPILERS.test(command.program) && !value.includes('/');
-      return module || made ? [] : [value];
+      return module || made || isSubcommand(command, index + 1) ? [] : [value];
     }),
     ...(command.words[0].value.includes('/') ? [command.words[0].value] : []),
     ...command.redirects.flatMap((each) => (/&$/.test(each.operator) ? [] : (each.target?.value ?? []))),
@@ -21,6 +24,12 @@ export function missingWords({ commands, context, world, output }: MatchScope): 
     .map((value) => value.replace(/^--?[\w-]+=|^@/, ''))
     .filter((value) => /^[^-\s][^\n]*$/.test(value));
   return paths.filter((path) => namesPath(output, path.replace(/^(?:[.~]?\/)/, '')) && !world.stat(path));
+}
+
+/** `run` of `npm run x` is no file, though npm speaks of "this run". */
+function isSubcommand(command: SimpleCommand, index: number): boolean {
+  const known = Object.hasOwn(SUBCOMMANDS, command.program) ? SUBCOMMANDS[command.program] : undefined;
+  return subcommandIndex(command) === index && known?.includes(command.words[index]?.value ?? '') === true;
 }
 
 /** Whether a text holds a path, with or without the slash that it was typed with at its end. */

@@ -34,6 +34,7 @@ describe('missingWords', () => {
     ['a letter inside a word', 'cat a', 'cat: failed'],
     ['an option', 'cat -gone', 'unknown -gone'],
     ['a module of Python', 'python3 -m gone', 'No module named gone'],
+    ['a subcommand', 'npm run build', 'ENOENT: A complete log of this run can be found in: x.log'],
     ['what a compiler would make', 'gcc x.c -o prog', 'cannot find prog'],
   ])('not %s', (_name, command, output) => {
     expect(missing(command, output)).toEqual([]);
